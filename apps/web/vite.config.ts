@@ -8,11 +8,11 @@ import { servico } from './vite-servico.ts'
 
 // The small pieces that the form screens share travel together instead of one request each.
 const CAMPOS =
-  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Checkbox|CloseButton)\/|src\/ui\/(marca|recado|pedir-codigo|quadro)|campo-senha|src\/store\.ts/
+  /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|PasswordInput|Checkbox|CloseButton)\/|src\/ui\/(tela\/(marca|quadro)|aviso\/recado|entrada\/(pedir-codigo|campo-senha))|src\/store\.ts/
 
 // What the pages for anybody share with the frame and the home page: without these two they would load both.
 const COMUM =
-  /domain\/src\/(assinatura\/schema|formulario\/schema|pagina)\.ts$|src\/ui\/(contagem-do-prazo|error-state|offline-state|query-error|status-dot|use-celular)|@mantine\/core\/(esm\/components|styles)\/(Group|Pagination)\b/
+  /domain\/src\/(assinatura\/schema|formulario\/schema|pagina)\.ts$|src\/ui\/(andamento\/(contagem-do-prazo|status-dot)|espera\/(error-state|offline-state|query-error)|aparelho\/use-celular)|@mantine\/core\/(esm\/components|styles)\/(Group|Pagination)\b/
 const TABELAS = /@mantine\/core\/(esm\/components|styles)\/(NativeSelect|ScrollArea|Table)\b/
 
 // What the loading bar shares with others.
@@ -20,7 +20,7 @@ const PROGRESSO = /@mantine\/(core\/(esm\/components|styles)\/Progress\b|hooks\/
 
 // What the background brings to the device once the first screen is there.
 const APARELHO =
-  /src\/(app\/aparelho\.ts|ui\/avisos-host\.tsx|features\/formularios\/novo\/criar\.ts|offline\/(fila\/leitura-do-inventario|especies\/catalogo)\.ts)$/
+  /src\/(app\/aparelho\.ts|ui\/aviso\/avisos-host\.tsx|features\/formularios\/novo\/criar\.ts|offline\/(fila\/leitura-do-inventario|especies\/catalogo)\.ts)$/
 const BIBLIOTECAS = /node_modules\/(@mantine|@floating-ui|dayjs|react-transition-group|react-number-format)\//
 const LAVRATURA = /src\/features\/lavratura\/(tela\/tela-da-etapa|instrumento\/tela-do-instrumento)\.tsx$/
 

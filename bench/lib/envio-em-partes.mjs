@@ -1,4 +1,4 @@
-// A file sent in parts with the rhythm of the web (apps/web/src/api/envio-ritmo.ts), read slice by slice: never whole in
+// A file sent in parts with the rhythm of the web (apps/web/src/api/envio/envio-ritmo.ts), read slice by slice: never whole in
 // this process either.
 import { setTimeout as esperar } from 'node:timers/promises'
 

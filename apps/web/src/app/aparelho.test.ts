@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 import { aparelhoCheio } from '../offline/banco/reserva.ts'
 import { usarChave } from '../test/cofre.ts'
 import { CONTA, comRede } from '../test/rede.ts'

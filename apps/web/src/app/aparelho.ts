@@ -3,14 +3,14 @@
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import type { QueryClient } from '@tanstack/react-query'
-import { consultasDeAlerta } from '../api/alertas.ts'
-import { consultasDeArquivo } from '../api/arquivos.ts'
-import { consultasDoCalendario } from '../api/calendario.ts'
-import { noOcio } from '../api/depois-da-tela.ts'
-import { emVoo } from '../api/em-voo.ts'
-import { consultasDeModelo } from '../api/modelos.ts'
-import { queries } from '../api/queries.ts'
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { noOcio } from '../api/cliente/depois-da-tela.ts'
+import { emVoo } from '../api/cliente/em-voo.ts'
+import { queries } from '../api/cliente/queries.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
+import { consultasDeArquivo } from '../api/envio/arquivos.ts'
+import { consultasDoCalendario } from '../api/formulario/calendario.ts'
+import { consultasDeModelo } from '../api/formulario/modelos.ts'
+import { consultasDeAlerta } from '../api/gestao/alertas.ts'
 import { guardarConsultas } from '../offline/banco/consultas.ts'
 import { pedirPersistencia } from '../offline/banco/espaco.ts'
 import { aparelhoCheio, refazerReserva } from '../offline/banco/reserva.ts'
@@ -18,7 +18,7 @@ import { selarDeNovo } from '../offline/banco/rotacao.ts'
 import { aoLado } from '../offline/cofre/cofre.ts'
 import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { manterFila } from '../offline/fila/fila.ts'
-import { avisarErro } from '../ui/avisos.ts'
+import { avisarErro } from '../ui/aviso/avisos.ts'
 
 /** Only what the role may read: a refusal would be told to whoever asked for nothing. */
 const catalogos = (queryClient: QueryClient, { perfilAtivo }: Conta) => {
@@ -62,7 +62,7 @@ const avisarSeEncheu = () => {
 
 /** What the first screen did not wait for and has to be there when the network is gone: telling something, beginning a form. */
 const trazerPartes = () => {
-  void import('../ui/avisos-host.tsx').catch(() => {})
+  void import('../ui/aviso/avisos-host.tsx').catch(() => {})
   void import('../features/formularios/novo/criar.ts').catch(() => {})
 }
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router'
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 import { LimiteDeErro } from './limite-de-erro.tsx'
 import { resolver, tema } from './tema.ts'
 

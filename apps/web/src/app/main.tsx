@@ -2,9 +2,9 @@ import './estilos.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { registrarDepoisDaCarga } from '../servico/registro.ts'
-import { limparFiltrosComAPagina } from '../ui/filtros.ts'
+import { restaurarTema } from '../ui/aparelho/tema-sol.ts'
+import { limparFiltrosComAPagina } from '../ui/lista/filtro/filtros.ts'
 import { abridorDaBase, leitorDeCamadas } from '../ui/mapa/abridor.ts'
-import { restaurarTema } from '../ui/tema-sol.ts'
 import { App } from './app.tsx'
 import { conferirArmazenamento } from './armazenamento.ts'
 import { decidirLetras } from './letras.ts'
@@ -19,8 +19,8 @@ const comecar = (raiz: HTMLElement) => {
   vigiarVencimento()
   abridorDaBase.set(async () => (await import('../offline/mapa/base.ts')).abrirBaseDoAparelho())
   leitorDeCamadas.set({
-    listar: async () => (await import('../api/mapa.ts')).camadasDoOrgao.listar(),
-    ler: async (...pedido) => (await import('../api/mapa.ts')).camadasDoOrgao.ler(...pedido),
+    listar: async () => (await import('../api/consulta/mapa.ts')).camadasDoOrgao.listar(),
+    ler: async (...pedido) => (await import('../api/consulta/mapa.ts')).camadasDoOrgao.ler(...pedido),
   })
   const base = import.meta.env.BASE_URL
   const rotas = criarRotas()

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { sessaoAtual, useSessao } from '../api/sessao-atual.ts'
+import { sessaoAtual, useSessao } from '../api/cliente/sessao-atual.ts'
 import { destinoSeguro, enderecoDoLogin } from '../features/sessao/destino.ts'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline } from '../ui/aparelho/use-online.ts'
 
 const Trancado = lazy(() => import('../features/sessao/trancado.tsx').then((m) => ({ default: m.Trancado })))
 

@@ -1,8 +1,8 @@
 // One handler tells every failure, by the message that each query or mutation names in `meta`. 401 and 403 were
 // already dealt with by the client.
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ErroDaApi } from '../api/erro.ts'
-import { avisarErro } from '../ui/avisos.ts'
+import { ErroDaApi } from '../api/cliente/erro.ts'
+import { avisarErro } from '../ui/aviso/avisos.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 // A session that ends with something unsent on the device, by its time or by its owner: what was typed waits, sealed.
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 import { sair } from '../features/sessao/sair.ts'
 import { arquivosDoFormulario, guardarArquivo } from '../offline/arquivo/arquivos.ts'
 import { fonteDe } from '../offline/arquivo/pedacos.ts'
@@ -112,7 +112,7 @@ it('a clock that is ahead ends no session early', async () => {
 /** The page as it starts: what it asks the gateway with is fetched when it is needed. */
 const abrirComOcio = async (segundos: number) => {
   const { sessaoAtual: sessao, vigiarVencimento: vigiar } = await abrirOutraPagina()
-  const { pagina } = await import('../api/pagina.ts')
+  const { pagina } = await import('../api/cliente/pagina.ts')
   const recarregar = vi.spyOn(pagina, 'recarregar').mockImplementation(() => {})
   sessao.iniciar(tokenAte(Date.now() + HORA, segundos), CONTA)
   return { sessao, recarregar, vigiar: () => onTestFinished(vigiar()) }

@@ -1,7 +1,7 @@
 // The end of a session by its time: with the page open, on the instant; with it closed, at the next opening, before
-// anything is read (api/sessao-atual.ts). What was typed is written first, and waits sealed for its owner. One that nobody used
+// anything is read (api/cliente/sessao-atual.ts). What was typed is written first, and waits sealed for its owner. One that nobody used
 // for too long ends at the gateway: the page asks it then, and not before, because asking is use. Without network it goes on.
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 
 /** A longer wait than this, about 24 days, is over at once in a browser. */
 const ESPERA_MAXIMA = 2 ** 31 - 1
@@ -9,11 +9,11 @@ const UM_MINUTO = 60_000
 
 const esquecerSessoes = async () => (await import('../offline/cofre/cofre.ts')).esquecerSessoes()
 
-/** A refusal ends the session as it does in any other call (api/client.ts). */
+/** A refusal ends the session as it does in any other call (api/cliente/client.ts). */
 const perguntarSeVale = async () => {
   const [{ sessao }, { createClient }] = await Promise.all([
     import('@guara/domain/sessao/contract'),
-    import('../api/client.ts'),
+    import('../api/cliente/client.ts'),
   ])
   await createClient(sessao).conta({})
 }

@@ -1,6 +1,6 @@
-import { apiDeArquivos } from '../api/arquivos.ts'
-import { ErroDaApi } from '../api/erro.ts'
-import { avisarErro } from '../ui/avisos.ts'
+import { ErroDaApi } from '../api/cliente/erro.ts'
+import { apiDeArquivos } from '../api/envio/arquivos.ts'
+import { avisarErro } from '../ui/aviso/avisos.ts'
 
 /** The bytes need the token, so the tab opens at the click and is filled after. */
 export const abrirArquivo = async (arquivoId: string) => {

@@ -4,9 +4,9 @@ import { TIPOS_DE_EVENTO } from '@guara/domain/arquivo/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeArquivo } from '../api/arquivos.ts'
-import { ErrorState } from '../ui/error-state.tsx'
-import { tamanhoEmPalavras } from './tamanho.ts'
+import { consultasDeArquivo } from '../api/envio/arquivos.ts'
+import { tamanhoEmPalavras } from '../ui/aparelho/tamanho.ts'
+import { ErrorState } from '../ui/espera/error-state.tsx'
 import classes from './visor.module.css'
 
 export const Custodia = ({ id }: { id: string }) => {

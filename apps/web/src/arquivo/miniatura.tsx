@@ -3,7 +3,7 @@ import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import type { Categoria } from '@guara/domain/arquivo/tipos'
 import { IconFileText, IconMicrophone, IconPhoto, IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeArquivo } from '../api/arquivos.ts'
+import { consultasDeArquivo } from '../api/envio/arquivos.ts'
 import classes from './miniatura.module.css'
 import { useUrlDoBlob } from './url-do-blob.ts'
 

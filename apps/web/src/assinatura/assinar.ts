@@ -6,9 +6,9 @@ import { ACOES } from '@guara/domain/formulario/ciclo'
 import { SENHA_INVALIDA } from '@guara/domain/mensagens'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ErroDaApi } from '../api/erro.ts'
-import { apiDeFormularios, LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../api/formularios.ts'
-import { avisarSucesso } from '../ui/avisos.ts'
+import { ErroDaApi } from '../api/cliente/erro.ts'
+import { apiDeFormularios, LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../api/formulario/formularios.ts'
+import { avisarSucesso } from '../ui/aviso/avisos.ts'
 import { depoisDeAssinar } from './leitura.ts'
 
 export const SUCESSO_DA_ASSINATURA = ACOES.assinar.sucesso

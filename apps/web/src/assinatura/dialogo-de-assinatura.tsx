@@ -5,7 +5,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useCelular } from '../ui/use-celular.ts'
+import { useCelular } from '../ui/aparelho/use-celular.ts'
 import { AssinarFormulario } from './assinar-formulario.tsx'
 import { FormularioProcurado } from './formulario-procurado.tsx'
 

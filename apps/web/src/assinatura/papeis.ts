@@ -1,6 +1,6 @@
 // Every paper that a form or an instrument gives, as data: what it is called and the call that brings its bytes.
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { apiDeFormularios } from '../api/formularios.ts'
+import { apiDeFormularios } from '../api/formulario/formularios.ts'
 
 export interface Papel {
   titulo: string
@@ -16,7 +16,7 @@ interface Instrumento {
 type Alvo = Pick<Formulario, 'id' | 'codigo'>
 
 /** A list offers papers long before it knows the calls that bring them. */
-const assinatura = async () => (await import('../api/assinatura.ts')).apiDeAssinatura
+const assinatura = async () => (await import('../api/formulario/assinatura.ts')).apiDeAssinatura
 
 export const LARGURAS_DO_RECIBO = ['58', '80'] as const
 

@@ -5,7 +5,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Recado } from '../ui/recado.tsx'
+import { Recado } from '../ui/aviso/recado.tsx'
 import { ResumoDaAssinatura } from './resumo-da-assinatura.tsx'
 
 interface Props {

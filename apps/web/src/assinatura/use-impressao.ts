@@ -1,7 +1,7 @@
 // Printing opens a PDF in a new tab. The tab is opened by the click itself, because a pop-up blocker refuses one
 // opened later, and says what it waits for; where even that is refused, the PDF is saved as a file.
 import { useMutation } from '@tanstack/react-query'
-import { avisarErro } from '../ui/avisos.ts'
+import { avisarErro } from '../ui/aviso/avisos.ts'
 import type { Papel } from './papeis.ts'
 
 const ERRO_DO_DOCUMENTO = 'Não foi possível preparar o documento.'

@@ -9,8 +9,8 @@ import {
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconCornerDownRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useComentar, useResolverComentario } from '../api/comentarios.ts'
-import { useOnline } from '../ui/use-online.ts'
+import { useComentar, useResolverComentario } from '../api/formulario/comentarios.ts'
+import { useOnline } from '../ui/aparelho/use-online.ts'
 import classes from './conversa.module.css'
 import type { ConversaLida } from './conversas.ts'
 

@@ -4,10 +4,10 @@ import { camposDoPedido, conferirPedido } from '@guara/domain/decisao/pedido'
 import { ASSUNTOS } from '@guara/domain/decisao/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiDePosteriores } from '../api/posteriores.ts'
+import { apiDePosteriores } from '../api/formulario/posteriores.ts'
 import { lerDeNovo } from '../assinatura/assinar.ts'
-import { DialogoDeCampos } from '../campos/dialogo-de-campos.tsx'
-import { avisarSucesso } from '../ui/avisos.ts'
+import { DialogoDeCampos } from '../campos/grupo/dialogo-de-campos.tsx'
+import { avisarSucesso } from '../ui/aviso/avisos.ts'
 import type { OfertaDePedido } from './ofertas.ts'
 
 interface Props {

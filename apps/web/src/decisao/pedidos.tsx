@@ -4,7 +4,7 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { situacaoDoPedido } from '@guara/domain/decisao/pedido'
 import { ASSUNTOS, type PedidoDeDecisao } from '@guara/domain/decisao/schema'
 import { dataCurta } from '@guara/domain/instrumento/dias'
-import classes from '../ui/atos.module.css'
+import classes from '../ui/andamento/atos.module.css'
 
 export const Pedidos = ({ pedidos }: { pedidos: readonly PedidoDeDecisao[] }) => (
   <ul className={classes.lista}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { Recebido } from '../api/recebimento.ts'
+import type { Recebido } from '../api/envio/recebimento.ts'
 import classes from './dialogo.module.css'
 
 const inteiro = new Intl.NumberFormat('pt-BR')

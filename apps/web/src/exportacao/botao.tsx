@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dialogoSobDemanda } from '../ui/sob-demanda.tsx'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline } from '../ui/aparelho/use-online.ts'
+import { dialogoSobDemanda } from '../ui/espera/sob-demanda.tsx'
 import classes from './botao.module.css'
 import type { DaLista } from './da-lista.ts'
 

@@ -1,9 +1,9 @@
 // The file on its way: how much is here, and how to give up.
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Recebido } from '../api/recebimento.ts'
-import { avisar, avisarSucesso } from '../ui/avisos.ts'
-import { salvarNoAparelho } from '../ui/salvar-no-aparelho.ts'
+import type { Recebido } from '../api/envio/recebimento.ts'
+import { salvarNoAparelho } from '../ui/aparelho/salvar-no-aparelho.ts'
+import { avisar, avisarSucesso } from '../ui/aviso/avisos.ts'
 
 /** The screen is told a few times a second, however fast the pieces come. */
 const ENTRE_RECADOS_MS = 200

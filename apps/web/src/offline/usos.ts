@@ -1,6 +1,6 @@
 // What each person chose on this device, so that what is used comes first. Only codes of catalogues and how often: nothing of
 // any form, nothing of anybody.
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 
 const CHAVE = 'guara-usos'
 const GUARDADOS = 60

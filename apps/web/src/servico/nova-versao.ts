@@ -1,6 +1,6 @@
 // Whether a version newer than the open page is on the device, and the way to it. Nothing here reloads the page unless
 // the person asks: something may be half typed.
-import { pagina } from '../api/pagina.ts'
+import { pagina } from '../api/cliente/pagina.ts'
 import { createStore, useStore } from '../store.ts'
 import { terminarTudo } from './antes-de-atualizar.ts'
 import { ASSUMIR } from './mensagem.ts'

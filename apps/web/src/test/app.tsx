@@ -5,13 +5,13 @@ import { createMemoryRouter, type InitialEntry } from 'react-router'
 // The parts that most tests open, imported here so that the first of them does not wait for it.
 import '../app/layouts/padrao.tsx'
 import '../features/formularios/formularios.tsx'
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 import { App } from '../app/app.tsx'
 import { criarQueryClient } from '../app/query-client.ts'
 import { criarRotas } from '../app/router.tsx'
 import { CONTA } from './rede.ts'
 // There from the start: a notice that waits for its part would be told in the next test.
-import '../ui/avisos-host.tsx'
+import '../ui/aviso/avisos-host.tsx'
 
 /** The whole application at an address, as a visitor or, with `usuario`, signed in. */
 export const abrir = (endereco: InitialEntry, { usuario }: { usuario?: typeof CONTA } = {}) => {

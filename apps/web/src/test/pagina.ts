@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 
 export const abrirOutraPagina = async () => {
   vi.resetModules()
-  const { sessaoAtual } = await import('../api/sessao-atual.ts')
+  const { sessaoAtual } = await import('../api/cliente/sessao-atual.ts')
   // The files of tests share the modules: what this page remembers is not for the next test.
   onTestFinished(sessaoAtual.descartar)
   const { vigiarVencimento } = await import('../app/vencimento.ts')

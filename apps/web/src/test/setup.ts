@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import './ambiente.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { sessaoAtual } from '../api/sessao-atual.ts'
+import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
 import { banco } from '../offline/banco/banco.ts'
 import { bancoDoCofre } from '../offline/cofre/cofre.ts'
-import { filtros } from '../ui/filtros.ts'
+import { filtros } from '../ui/lista/filtro/filtros.ts'
 
 // What jsdom lacks and the screens ask for. No test is on a phone unless it says so.
 const semCelular = (media: string) => ({

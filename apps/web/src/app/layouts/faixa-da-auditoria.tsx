@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { situacaoDaAuditoria } from '../../api/auditoria.ts'
+import { situacaoDaAuditoria } from '../../api/administracao/auditoria.ts'
 import classes from './faixa-da-auditoria.module.css'
 
 /** It stands on every screen of the administrator while the audit is not whole. */

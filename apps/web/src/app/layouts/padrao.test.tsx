@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { telaPronta } from '../../api/depois-da-tela.ts'
-import { queries } from '../../api/queries.ts'
+import { telaPronta } from '../../api/cliente/depois-da-tela.ts'
+import { queries } from '../../api/cliente/queries.ts'
 import { abrir, abrirComSessao } from '../../test/app.tsx'
 import { comCelular } from '../../test/celular.ts'
 import { CONTA, comRede, problema, semRede } from '../../test/rede.ts'
-import { filtros } from '../../ui/filtros.ts'
-import { restaurarTema } from '../../ui/tema-sol.ts'
+import { restaurarTema } from '../../ui/aparelho/tema-sol.ts'
+import { filtros } from '../../ui/lista/filtro/filtros.ts'
 
 const abrirMenu = async (user: ReturnType<typeof abrirComSessao>['user']) =>
   user.click(await screen.findByRole('button', { name: /Fiscal Exemplo/ }))

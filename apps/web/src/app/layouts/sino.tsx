@@ -3,8 +3,8 @@ import { useIdle } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { consultasDeAvisos } from '../../api/avisos.ts'
-import { useDica } from '../../ui/dica.tsx'
+import { consultasDeAvisos } from '../../api/conta/avisos.ts'
+import { useDica } from '../../ui/entrada/dica.tsx'
 import classes from './cabecalho.module.css'
 
 const CINCO_MINUTOS = 5 * 60_000

@@ -6,8 +6,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode, useState } from 'react'
-import { ConfirmHost } from '../../ui/confirm-dialog.tsx'
-import { CamposDoGrupo } from '../campos-do-grupo.tsx'
+import { ConfirmHost } from '../../ui/aviso/confirm-dialog.tsx'
+import { CamposDoGrupo } from '../grupo/campos-do-grupo.tsx'
 
 export const Pagina = ({ children }: { children: ReactNode }) => (
   <MantineProvider env="test">

@@ -1,8 +1,8 @@
 import type { CampoGrupo, CampoLista } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { juntar } from '../caminho.ts'
-import classes from '../valores-do-grupo.module.css'
+import { juntar } from '../caminho/caminho.ts'
 import type { PropsDoValor } from './valor.ts'
+import classes from './valores-do-grupo.module.css'
 
 export const ValorGrupo = ({ campo, caminho, valor, renderValores }: PropsDoValor<CampoGrupo>) =>
   renderValores(campo.campos, comoDados(valor), caminho)

@@ -1,6 +1,6 @@
 import type { CampoEscolha } from '@guara/domain/campos/campo'
-import { useFonte } from '../fontes.ts'
-import { BUSCANDO_O_NOME, textoDoValor } from '../texto-do-valor.ts'
+import { useFonte } from '../fontes/fontes.ts'
+import { BUSCANDO_O_NOME, textoDoValor } from './texto-do-valor.ts'
 import type { PropsDoValor } from './valor.ts'
 
 /** What was picked, by its name; an identifier that the source no longer has is shown as it is. */

@@ -1,6 +1,6 @@
 import type { CampoSimples } from '@guara/domain/campos/campo'
 import { use } from 'react'
-import { type EspacosDosValores, EspacosDosValoresContext } from '../espacos.ts'
+import { type EspacosDosValores, EspacosDosValoresContext } from '../grupo/espacos.ts'
 import type { PropsDoValor } from './valor.ts'
 
 const espaco =

@@ -9,15 +9,15 @@ import type {
   CampoTexto,
 } from '@guara/domain/campos/campo'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../api/queries.ts'
+import { queries } from '../../api/cliente/queries.ts'
+import { MASCARAS } from '../digitacao/mascara.ts'
+import { escreverCalculado, formatarNumero, formatarReais } from '../digitacao/numero-digitado.ts'
+import { escreverDia, escreverInstante } from '../digitacao/tempo-digitado.ts'
 import { AssinaturaDesenhada } from '../entradas/assinatura/assinatura.tsx'
 import { escreverCoordenada } from '../entradas/texto/coordenada.tsx'
-import { MASCARAS } from '../mascara.ts'
-import { escreverCalculado, formatarNumero, formatarReais } from '../numero-digitado.ts'
-import { escreverDia, escreverInstante } from '../tempo-digitado.ts'
-import { BUSCANDO_O_NOME, textoDoValor } from '../texto-do-valor.ts'
-import classes from '../valores-do-grupo.module.css'
+import { BUSCANDO_O_NOME, textoDoValor } from './texto-do-valor.ts'
 import type { PropsDoValor } from './valor.ts'
+import classes from './valores-do-grupo.module.css'
 
 export const ValorTexto = ({ valor }: PropsDoValor<CampoTexto | CampoSimples>) => (
   <span className={classes.texto}>{textoDoValor(valor)}</span>

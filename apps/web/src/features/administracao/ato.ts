@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ErroDaApi } from '../../api/erro.ts'
-import { USUARIOS } from '../../api/usuarios.ts'
-import { avisarSucesso } from '../../ui/avisos.ts'
+import { USUARIOS } from '../../api/administracao/usuarios.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { avisarSucesso } from '../../ui/aviso/avisos.ts'
 
 /** An act of the administrator: what went wrong is told where it was asked, with everything typed still there. */
 export const useAto = <E>(

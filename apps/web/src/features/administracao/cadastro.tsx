@@ -1,7 +1,7 @@
 // What is kept of a person: the same fields to invite and to change.
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeUsuario } from '../../api/usuarios.ts'
+import { consultasDeUsuario } from '../../api/administracao/usuarios.ts'
 import classes from './administracao.module.css'
 
 const CAMPOS = [

@@ -1,7 +1,7 @@
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { apiDeUsuarios } from '../../api/usuarios.ts'
+import { apiDeUsuarios } from '../../api/administracao/usuarios.ts'
 import { recusaDe, useAto } from './ato.ts'
 import { CADASTRO_VAZIO, CamposDoCadastro, NOMES_DOS_CAMPOS } from './cadastro.tsx'
 import { FormDoAto } from './form-do-ato.tsx'

@@ -2,8 +2,8 @@
 // sent without a network, and everything typed stays.
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { Recado } from '../../ui/recado.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
+import { Recado } from '../../ui/aviso/recado.tsx'
 import classes from './administracao.module.css'
 
 interface Props {

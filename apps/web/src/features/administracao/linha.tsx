@@ -10,8 +10,8 @@ import {
 } from '@guara/domain/usuario/schema'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Coluna } from '../../ui/lista/tipos.ts'
-import { StatusDot } from '../../ui/status-dot.tsx'
+import { StatusDot } from '../../ui/andamento/status-dot.tsx'
+import type { Coluna } from '../../ui/lista/tabela/tipos.ts'
 import classes from './administracao.module.css'
 
 const APARENCIA = {

@@ -2,9 +2,9 @@ import { podeChamar } from '@guara/domain/acesso'
 import type { Operacao } from '@guara/domain/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
 import type { ReactNode } from 'react'
-import { useSessao } from '../../api/sessao-atual.ts'
-import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { useSessao } from '../../api/cliente/sessao-atual.ts'
+import { PerfilSemAcesso } from '../../ui/espera/perfil-sem-acesso.tsx'
+import { Screen } from '../../ui/tela/screen.tsx'
 
 interface Props {
   titulo: string

@@ -1,6 +1,6 @@
 // The list that a filter asks for. Alerts that nobody has, and those that somebody has, are asked by calls of their
 // own, with the same body and the same answer.
-import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../api/alertas.ts'
+import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../api/gestao/alertas.ts'
 import { corpoDaBusca, type FiltroDeAlertas, type Vinculo } from './filtro.ts'
 
 const CHAMADAS: Record<Vinculo, 'semVinculo' | 'vinculados'> = { SEM: 'semVinculo', COM: 'vinculados' }

@@ -10,7 +10,7 @@ import { type NivelDePrioridade, ROTULO_DO_NIVEL } from '@guara/domain/alerta/pr
 import type { QuaisDaImportacao } from '@guara/domain/alerta/schema'
 import { TRIAGENS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
-import type { IntervaloEscolhido } from '../../ui/lista/periodo.tsx'
+import type { IntervaloEscolhido } from '../../ui/lista/filtro/periodo.tsx'
 
 interface Escolha {
   id: number

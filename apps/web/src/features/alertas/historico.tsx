@@ -7,9 +7,9 @@ import { TRIAGENS } from '@guara/domain/alerta/triagem'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { Link } from 'react-router'
-import { LinhaDoTempo } from '../../ui/linha-do-tempo.tsx'
-import { Quadro } from '../../ui/quadro.ts'
-import { StatusDot } from '../../ui/status-dot.tsx'
+import { LinhaDoTempo } from '../../ui/andamento/linha-do-tempo.tsx'
+import { StatusDot } from '../../ui/andamento/status-dot.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './alerta.module.css'
 
 const fraseDe = ({ evento, vinculado, formulario, triagem, prioridade }: PassagemDoAlerta) =>

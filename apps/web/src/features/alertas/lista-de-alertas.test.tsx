@@ -10,7 +10,7 @@ import {
 import { abrirComSessao } from '../../test/app.tsx'
 import { comCelular } from '../../test/celular.ts'
 import { CONTA, comRede, problema } from '../../test/rede.ts'
-import { filtros } from '../../ui/filtros.ts'
+import { filtros } from '../../ui/lista/filtro/filtros.ts'
 import { carregarLeaflet } from '../../ui/mapa/leaflet.ts'
 import { carregarLugares } from '../../ui/mapa/lugares/lugares.ts'
 import { FILTRO_INICIAL } from './filtro.ts'

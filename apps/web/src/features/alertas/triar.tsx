@@ -9,9 +9,9 @@ import { textoDe } from '@guara/domain/instrumento/leitura'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ALERTAS, apiDeAlertas } from '../../api/alertas.ts'
-import { DialogoDeCampos } from '../../campos/dialogo-de-campos.tsx'
-import { avisarSucesso } from '../../ui/avisos.ts'
+import { ALERTAS, apiDeAlertas } from '../../api/gestao/alertas.ts'
+import { DialogoDeCampos } from '../../campos/grupo/dialogo-de-campos.tsx'
+import { avisarSucesso } from '../../ui/aviso/avisos.ts'
 import type { AlertaEscolhido } from './selecao.ts'
 
 interface Ato {

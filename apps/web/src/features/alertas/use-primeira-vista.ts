@@ -3,7 +3,7 @@
 import type { AlertasNoMapa } from '@guara/domain/alerta/schema'
 import type { Coordenada } from '@guara/domain/coordenada'
 import { useEffect, useRef } from 'react'
-import { posicaoPermitida } from '../../ui/mapa/editor/use-gps.ts'
+import { posicaoPermitida } from '../../ui/mapa/editor/gps/use-gps.ts'
 import type { MapaAberto } from '../../ui/mapa/mapa-aberto.ts'
 
 const GESTOS = ['pointerdown', 'wheel', 'keydown'] as const

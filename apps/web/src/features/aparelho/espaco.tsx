@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconDatabase } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { tamanhoEmPalavras } from '../../arquivo/tamanho.ts'
 import { lerEspaco, pedirPersistencia } from '../../offline/banco/espaco.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { tamanhoEmPalavras } from '../../ui/aparelho/tamanho.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './aparelho.module.css'
 
 const CHAVE = ['espaco-do-aparelho']

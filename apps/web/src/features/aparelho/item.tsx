@@ -4,11 +4,11 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconDeviceMobile, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { tamanhoEmPalavras } from '../../arquivo/tamanho.ts'
 import type { Andamento } from '../../offline/arquivo/andamento.ts'
 import type { ItemDoInventario } from '../../offline/fila/leitura-do-inventario.ts'
 import { type EstadoNaFila, situacaoDoArquivo, situacaoDoItem } from '../../offline/fila/situacao-do-item.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { tamanhoEmPalavras } from '../../ui/aparelho/tamanho.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './aparelho.module.css'
 
 const ICONES: Record<EstadoNaFila, typeof IconRefresh> = {

@@ -1,8 +1,8 @@
 // The parts of the base map that this device keeps; absent while there is none.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { areasNoAparelho, removerArea } from '../../offline/mapa/banco.ts'
-import { ListaDeAreasGuardadas } from '../../ui/mapa/lista-de-areas-guardadas.tsx'
-import { Quadro } from '../../ui/quadro.ts'
+import { ListaDeAreasGuardadas } from '../../ui/mapa/base/lista-de-areas-guardadas.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
 
 const CHAVE = ['mapas-guardados']
 

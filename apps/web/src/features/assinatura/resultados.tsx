@@ -6,7 +6,7 @@ import {
   IconLoader2,
 } from '@tabler/icons-react'
 import { SUCESSO_DA_ASSINATURA } from '../../assinatura/assinar.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './bandeja.module.css'
 import type { Andamento, Resultado } from './use-assinar-varios.ts'
 

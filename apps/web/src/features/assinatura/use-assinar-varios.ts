@@ -4,7 +4,7 @@ import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ErroDaApi } from '../../api/erro.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
 import { assinar, lerDeNovo, motivoDaRecusa, senhaRecusada } from '../../assinatura/assinar.ts'
 
 export type Andamento = 'ASSINANDO' | 'ASSINADO' | 'RECUSADO' | 'NAO_TENTADO'

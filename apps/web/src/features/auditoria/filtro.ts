@@ -2,7 +2,7 @@
 import { RESULTADOS, type Resultado } from '@guara/domain/auditoria/atos'
 import type { FiltroDaAuditoria } from '@guara/domain/auditoria/contract'
 import { dataCurta } from '@guara/domain/instrumento/dias'
-import type { IntervaloEscolhido } from '../../ui/lista/periodo.tsx'
+import type { IntervaloEscolhido } from '../../ui/lista/filtro/periodo.tsx'
 
 export interface CamposDaTrilha {
   pessoa: { id: string; nome: string } | null

@@ -3,9 +3,9 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { type BuscaNaBase, consultasDeBase, TODAS_AS_BASES } from '../../api/bases-apoio.ts'
-import { mascararAoDigitar } from '../../campos/mascara-cpf-cnpj.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { type BuscaNaBase, consultasDeBase, TODAS_AS_BASES } from '../../api/consulta/bases-apoio.ts'
+import { mascararAoDigitar } from '../../campos/digitacao/mascara-cpf-cnpj.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './bases-apoio.module.css'
 
 type Campos = Omit<BuscaNaBase, 'pagina' | 'tamanho'>

@@ -2,9 +2,9 @@
 import { CONSULTAS_POR_HORA, DIAS_DE_ACHADOS, PESSOAS_POR_HORA } from '@guara/domain/base-apoio/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeBase, ERRO_DOS_EXCESSOS } from '../../api/bases-apoio.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Recado } from '../../ui/recado.tsx'
+import { consultasDeBase, ERRO_DOS_EXCESSOS } from '../../api/consulta/bases-apoio.ts'
+import { Recado } from '../../ui/aviso/recado.tsx'
+import { ErrorState } from '../../ui/espera/error-state.tsx'
 import classes from './bases-apoio.module.css'
 
 const LIMITE = `${CONSULTAS_POR_HORA} consultas ou mais, ou leu ${PESSOAS_POR_HORA} pessoas ou mais, em uma hora`

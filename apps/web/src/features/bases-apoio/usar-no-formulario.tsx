@@ -11,10 +11,10 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { consultasDeFormulario } from '../../api/formularios.ts'
+import { consultasDeFormulario } from '../../api/formulario/formularios.ts'
 import { buscar } from '../../offline/fila/envio.ts'
 import { gravar } from '../../offline/rascunho/gravacao.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/espera/empty-state.tsx'
 import classes from './bases-apoio.module.css'
 
 const RASCUNHOS = { condicao: ['EM_RASCUNHO' as const], tamanho: 50 }

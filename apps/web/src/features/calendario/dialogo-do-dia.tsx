@@ -4,10 +4,10 @@ import type { Pendencia } from '@guara/domain/campos/pendencias'
 import type { DiaNovo } from '@guara/domain/prazo/campos'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiDoCalendario, CALENDARIO } from '../../api/calendario.ts'
-import { LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../../api/formularios.ts'
-import { DialogoDeCampos } from '../../campos/dialogo-de-campos.tsx'
-import { avisarSucesso } from '../../ui/avisos.ts'
+import { apiDoCalendario, CALENDARIO } from '../../api/formulario/calendario.ts'
+import { LISTAS_DE_FORMULARIOS, UM_FORMULARIO } from '../../api/formulario/formularios.ts'
+import { DialogoDeCampos } from '../../campos/grupo/dialogo-de-campos.tsx'
+import { avisarSucesso } from '../../ui/aviso/avisos.ts'
 
 export interface Pergunta {
   titulo: string

@@ -6,7 +6,7 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { EXPEDIENTES, TIPOS_DE_DIA } from '@guara/domain/prazo/calendario'
 import type { DiaRegistrado } from '@guara/domain/prazo/contract'
 import { Modal } from '@mantine/core'
-import { useCelular } from '../../ui/use-celular.ts'
+import { useCelular } from '../../ui/aparelho/use-celular.ts'
 import classes from './calendario.module.css'
 
 interface Props {

@@ -1,11 +1,11 @@
 // Autos whose punishment may lapse before long, for the coordinator, the nearest first.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { consultasDoCalendario } from '../../api/calendario.ts'
-import { ContagemDoPrazo } from '../../ui/contagem-do-prazo.tsx'
-import { Quadro } from '../../ui/quadro.ts'
-import { QueryError } from '../../ui/query-error.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { consultasDoCalendario } from '../../api/formulario/calendario.ts'
+import { ContagemDoPrazo } from '../../ui/andamento/contagem-do-prazo.tsx'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
+import { QueryError } from '../../ui/espera/query-error.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './calendario.module.css'
 
 const TITULO = 'Autos perto de prescrever'

@@ -11,9 +11,9 @@ import {
 import { CATALOGOS, type NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiDosCatalogos, chaveDoCatalogo } from '../../api/catalogos.ts'
-import { DialogoDeCampos } from '../../campos/dialogo-de-campos.tsx'
-import { avisarSucesso } from '../../ui/avisos.ts'
+import { apiDosCatalogos, chaveDoCatalogo } from '../../api/administracao/catalogos.ts'
+import { DialogoDeCampos } from '../../campos/grupo/dialogo-de-campos.tsx'
+import { avisarSucesso } from '../../ui/aviso/avisos.ts'
 import { renderLogo } from './logo.tsx'
 import { PreviaDaLinha } from './previa.tsx'
 

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core'
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useRef, useState } from 'react'
-import { apiDoLogo } from '../../api/orgao.ts'
-import type { DialogoDeCampos } from '../../campos/dialogo-de-campos.tsx'
-import { recusas } from '../../campos/recusas.ts'
+import { apiDoLogo } from '../../api/administracao/orgao.ts'
+import { recusas } from '../../campos/erros/recusas.ts'
+import type { DialogoDeCampos } from '../../campos/grupo/dialogo-de-campos.tsx'
 import classes from './catalogos.module.css'
 
 type Render = NonNullable<ComponentProps<typeof DialogoDeCampos>['renderArquivo']>

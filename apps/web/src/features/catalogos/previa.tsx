@@ -5,8 +5,8 @@ import type { NomeDoCatalogo } from '@guara/domain/catalogo/editaveis/index'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { apiDosCatalogos } from '../../api/catalogos.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { apiDosCatalogos } from '../../api/administracao/catalogos.ts'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
 import classes from './catalogos.module.css'
 
 interface Props {

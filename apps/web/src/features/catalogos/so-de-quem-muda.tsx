@@ -1,9 +1,9 @@
 import { podeChamar } from '@guara/domain/acesso'
 import { catalogos } from '@guara/domain/catalogo/editaveis/contract'
 import type { ReactNode } from 'react'
-import { useSessao } from '../../api/sessao-atual.ts'
-import { PerfilSemAcesso } from '../../ui/perfil-sem-acesso.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { useSessao } from '../../api/cliente/sessao-atual.ts'
+import { PerfilSemAcesso } from '../../ui/espera/perfil-sem-acesso.tsx'
+import { Screen } from '../../ui/tela/screen.tsx'
 
 /** Nothing is asked of the gateway for who may not change the catalogues. */
 export const SoDeQuemMuda = ({ titulo, children }: { titulo: string; children: ReactNode }) => {

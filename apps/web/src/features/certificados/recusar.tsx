@@ -5,7 +5,7 @@ import type { PedidoDeCertificado } from '@guara/domain/certificado/schema'
 import { ehFrase, MOTIVO_SEM_FRASE } from '@guara/domain/texto-frase'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useCelular } from '../../ui/use-celular.ts'
+import { useCelular } from '../../ui/aparelho/use-celular.ts'
 import classes from './certificados.module.css'
 
 interface Props {

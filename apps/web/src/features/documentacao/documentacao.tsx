@@ -4,10 +4,14 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Chamada, consultaDaDocumentacao, ERRO_DA_DOCUMENTACAO } from '../../api/documentacao.ts'
-import { Quadro } from '../../ui/quadro.ts'
-import { QueryWait } from '../../ui/query-wait.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import {
+  type Chamada,
+  consultaDaDocumentacao,
+  ERRO_DA_DOCUMENTACAO,
+} from '../../api/consulta/documentacao.ts'
+import { QueryWait } from '../../ui/espera/query-wait.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
+import { Screen } from '../../ui/tela/screen.tsx'
 import classes from './documentacao.module.css'
 
 interface Descrita extends Chamada {

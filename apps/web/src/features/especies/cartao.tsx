@@ -1,6 +1,6 @@
 import type { Especie } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
-import { Quadro } from '../../ui/quadro.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './especies.module.css'
 import { Fotos } from './imagens/fotos.tsx'
 import { Selos } from './selos.tsx'

@@ -7,17 +7,17 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useSessao } from '../../api/sessao-atual.ts'
+import { useSessao } from '../../api/cliente/sessao-atual.ts'
 import {
   type FiltroDeEspecies,
   guardarMiniaturas,
   LISTAS_DE_ESPECIES,
 } from '../../offline/especies/consultas.ts'
 import { todasAsEspecies } from '../../offline/especies/todas.ts'
-import { usePesquisa } from '../../ui/lista/use-pesquisa.ts'
-import { Screen } from '../../ui/screen.tsx'
-import { useFiltro } from '../../ui/use-filtro.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
+import { useFiltro } from '../../ui/lista/filtro/use-filtro.ts'
+import { usePesquisa } from '../../ui/lista/filtro/use-pesquisa.ts'
+import { Screen } from '../../ui/tela/screen.tsx'
 import { Aparencia } from './busca/aparencia.tsx'
 import { Busca } from './busca/busca.tsx'
 import { CHAVE_DO_FILTRO, FILTRO_INICIAL } from './busca/filtro.ts'

@@ -7,8 +7,8 @@ import { CANCELAMENTO_SEM_MOTIVO } from '@guara/domain/posterior/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { cancelamentosSemMotivo, pedidosADecidir } from '../../api/posteriores.ts'
-import { Recado } from '../../ui/recado.tsx'
+import { cancelamentosSemMotivo, pedidosADecidir } from '../../api/formulario/posteriores.ts'
+import { Recado } from '../../ui/aviso/recado.tsx'
 import classes from './formularios.module.css'
 
 const A_MOSTRA = 5

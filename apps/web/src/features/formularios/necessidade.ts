@@ -1,7 +1,7 @@
 // Which counter of the home page is pressed: it holds for both tabs, and the menu and leaving forget it as any filter.
 import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import { createContext } from 'react'
-import { useFiltro } from '../../ui/use-filtro.ts'
+import { useFiltro } from '../../ui/lista/filtro/use-filtro.ts'
 
 const CHAVE_DA_NECESSIDADE = 'formularios-necessidade'
 

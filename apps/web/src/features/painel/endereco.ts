@@ -10,7 +10,7 @@ import {
 } from '@guara/domain/painel/figuras'
 import { mesDe } from '@guara/domain/painel/periodo'
 import { type Medida, NOMES_DAS_MEDIDAS } from '@guara/domain/painel/relatorio'
-import type { Filtro } from '../../api/painel.ts'
+import type { Filtro } from '../../api/gestao/painel.ts'
 
 export interface Lugar {
   de: string | null

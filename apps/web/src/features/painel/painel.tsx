@@ -3,12 +3,12 @@ import { podeChamar } from '@guara/domain/acesso'
 import { painel } from '@guara/domain/painel/contract'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useSessao } from '../../api/sessao-atual.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { OfflineState } from '../../ui/offline-state.tsx'
-import { Quadro } from '../../ui/quadro.ts'
-import { Screen } from '../../ui/screen.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { useSessao } from '../../api/cliente/sessao-atual.ts'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
+import { EmptyState } from '../../ui/espera/empty-state.tsx'
+import { OfflineState } from '../../ui/espera/offline-state.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
+import { Screen } from '../../ui/tela/screen.tsx'
 
 // Apart from the page: the first load of /login names every part of every address.
 const Tela = lazy(() => import('./tela.tsx').then((m) => ({ default: m.Tela })))

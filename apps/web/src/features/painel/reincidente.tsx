@@ -6,7 +6,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { apiDoPainel, type Filtro } from '../../api/painel.ts'
+import { apiDoPainel, type Filtro } from '../../api/gestao/painel.ts'
 import { escrever } from '../../ui/figuras/numeros.ts'
 import classes from './painel.module.css'
 

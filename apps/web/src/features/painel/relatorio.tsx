@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dialogoSobDemanda } from '../../ui/sob-demanda.tsx'
+import { dialogoSobDemanda } from '../../ui/espera/sob-demanda.tsx'
 import type { Lugar } from './endereco.ts'
 
 const DialogoDoRelatorio = dialogoSobDemanda(

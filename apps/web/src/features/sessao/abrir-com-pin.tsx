@@ -2,10 +2,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { abrirComPin, loginsComPin } from '../../offline/cofre/pin.ts'
-import { CampoSenha } from '../../ui/campo-senha.tsx'
-import { Recado } from '../../ui/recado.tsx'
+import { Recado } from '../../ui/aviso/recado.tsx'
+import { CampoSenha } from '../../ui/entrada/campo-senha.tsx'
 import classes from './formulario.module.css'
 
 export const AbrirComPin = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Marca } from '../../ui/marca.tsx'
-import { Quadro } from '../../ui/quadro.ts'
-import { useTitulo } from '../../ui/titulo.ts'
+import { Marca } from '../../ui/tela/marca.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
+import { useTitulo } from '../../ui/tela/titulo.ts'
 import classes from './cartao.module.css'
 
 /** A single task in the bare layout. */

@@ -1,8 +1,8 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { Conta, Credenciais } from '@guara/domain/sessao/schema'
-import { createClient } from '../../api/client.ts'
-import { depoisDaTela } from '../../api/depois-da-tela.ts'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { createClient } from '../../api/cliente/client.ts'
+import { depoisDaTela } from '../../api/cliente/depois-da-tela.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 
 const api = createClient(sessao)
 

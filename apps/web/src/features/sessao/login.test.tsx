@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { abrir, abrirComSessao } from '../../test/app.tsx'
 import { CONTA, comRede, problema, semRede } from '../../test/rede.ts'
 

@@ -1,10 +1,10 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { abandonarLeituras, createClient } from '../../api/client.ts'
-import { ErroDaApi } from '../../api/erro.ts'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
-import { avisar } from '../../ui/avisos.ts'
-import { filtros } from '../../ui/filtros.ts'
+import { abandonarLeituras, createClient } from '../../api/cliente/client.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
+import { avisar } from '../../ui/aviso/avisos.ts'
+import { filtros } from '../../ui/lista/filtro/filtros.ts'
 
 const api = createClient(sessao)
 

@@ -1,5 +1,5 @@
 // The session ended while there was no network: the page stays where it was, behind the PIN.
-import { Quadro } from '../../ui/quadro.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import { AbrirComPin } from './abrir-com-pin.tsx'
 import classes from './trancado.module.css'
 

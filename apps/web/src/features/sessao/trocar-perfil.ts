@@ -1,7 +1,7 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
-import { createClient } from '../../api/client.ts'
-import { filtros } from '../../ui/filtros.ts'
+import { createClient } from '../../api/cliente/client.ts'
+import { filtros } from '../../ui/lista/filtro/filtros.ts'
 import { iniciarSessao } from './entrar.ts'
 
 const api = createClient(sessao)

@@ -5,9 +5,9 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiDeFormularios, LISTAS_DE_FORMULARIOS } from '../../api/formularios.ts'
-import { avisarSucesso } from '../../ui/avisos.ts'
-import { Recado } from '../../ui/recado.tsx'
+import { apiDeFormularios, LISTAS_DE_FORMULARIOS } from '../../api/formulario/formularios.ts'
+import { avisarSucesso } from '../../ui/aviso/avisos.ts'
+import { Recado } from '../../ui/aviso/recado.tsx'
 import classes from './trabalho.module.css'
 
 const noPlural = (n: number, um: string, varios: string) => (n === 1 ? um : varios)

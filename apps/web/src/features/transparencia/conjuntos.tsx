@@ -14,8 +14,8 @@ import { FUNDAMENTOS, NUNCA_PUBLICADOS } from '@guara/domain/transparencia/funda
 import { LICENCAS } from '@guara/domain/transparencia/licencas'
 import { Button, Table } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { enderecoDoArquivo, enderecoDoDicionario } from '../../api/transparencia.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { enderecoDoArquivo, enderecoDoDicionario } from '../../api/consulta/transparencia.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './transparencia.module.css'
 
 type Nome = { nome: NomeDoConjuntoAberto; confirmados: readonly string[] }

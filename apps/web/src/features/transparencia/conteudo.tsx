@@ -1,10 +1,10 @@
 // Everything that the page shows once the numbers are here.
 import { IconWifiOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { resumoPublico } from '../../api/transparencia.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { QueryError } from '../../ui/query-error.tsx'
-import { useOnline } from '../../ui/use-online.ts'
+import { resumoPublico } from '../../api/consulta/transparencia.ts'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
+import { EmptyState } from '../../ui/espera/empty-state.tsx'
+import { QueryError } from '../../ui/espera/query-error.tsx'
 import { Conjuntos } from './conjuntos.tsx'
 import { NumerosPublicos } from './numeros-publicos.tsx'
 

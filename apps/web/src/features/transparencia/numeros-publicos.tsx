@@ -7,7 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { MapaDaFigura } from '../../ui/figuras/mapa.tsx'
 import { Meses } from '../../ui/figuras/meses.tsx'
 import { escrever, reaisCurtos } from '../../ui/figuras/numeros.ts'
-import { Quadro } from '../../ui/quadro.ts'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import { Tabela } from './tabela.tsx'
 import classes from './transparencia.module.css'
 

@@ -2,9 +2,9 @@
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { EscolherArquivo } from '../../arquivo/escolher.tsx'
-import { Recado } from '../../ui/recado.tsx'
-import { useCelular } from '../../ui/use-celular.ts'
-import { useOnline } from '../../ui/use-online.ts'
+import { useCelular } from '../../ui/aparelho/use-celular.ts'
+import { useOnline } from '../../ui/aparelho/use-online.ts'
+import { Recado } from '../../ui/aviso/recado.tsx'
 import type { useConferencia } from './use-conferencia.ts'
 import classes from './validacao.module.css'
 

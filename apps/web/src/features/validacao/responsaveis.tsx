@@ -1,6 +1,6 @@
 // Who answers for a document, in part, as the public pages show it: one to a line, the document never broken in the middle.
 import type { ResponsavelPublico } from '@guara/domain/assinatura/schema'
-import type { Fatos } from '../../ui/fatos.tsx'
+import type { Fatos } from '../../ui/tela/fatos.tsx'
 import classes from './validacao.module.css'
 
 export const responsaveisEmParte = (responsaveis: readonly ResponsavelPublico[]): Fatos[number] => [

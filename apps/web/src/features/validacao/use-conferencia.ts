@@ -1,7 +1,7 @@
 // A PDF handed to the gateway to be checked; it is not kept there (docs/dominio/fio.md#validation).
 import { useMutation } from '@tanstack/react-query'
-import { apiDeAssinatura } from '../../api/assinatura.ts'
-import { ErroDaApi } from '../../api/erro.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { apiDeAssinatura } from '../../api/formulario/assinatura.ts'
 
 /** The gateway's own words, said here before anything is sent. */
 const SO_PDF = 'Envie um arquivo PDF'

@@ -5,10 +5,14 @@ import { Button } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { consultasDeAssinatura, enderecoDaLcr, enderecoDoCertificado } from '../../api/assinatura.ts'
+import {
+  consultasDeAssinatura,
+  enderecoDaLcr,
+  enderecoDoCertificado,
+} from '../../api/formulario/assinatura.ts'
 import { PaginaPublica } from '../../publico/pagina-publica.tsx'
-import { PedirCodigo } from '../../ui/pedir-codigo.tsx'
-import { Quadro } from '../../ui/quadro.ts'
+import { PedirCodigo } from '../../ui/entrada/pedir-codigo.tsx'
+import { Quadro } from '../../ui/tela/quadro.ts'
 import { Assinaturas } from './assinaturas.tsx'
 import { EscolherPdf } from './escolher-pdf.tsx'
 import { LerQrCode } from './qr-code/ler-qr-code.tsx'

@@ -1,7 +1,8 @@
 // Files from the device to the gateway, a few at a time, each with its progress. What cannot leave now waits and is tried
 // again; what the gateway refuses says why and stops only itself.
-import { enviarArquivo } from '../../api/arquivos.ts'
-import { ErroDaApi } from '../../api/erro.ts'
+
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { enviarArquivo } from '../../api/envio/arquivos.ts'
 import { type ArquivoGuardado, banco } from '../banco/banco.ts'
 import { comReserva } from '../banco/reserva.ts'
 import { abrirCofre } from '../cofre/cofre.ts'

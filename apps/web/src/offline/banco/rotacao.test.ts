@@ -1,7 +1,7 @@
 // Keys that change under what is kept: nothing typed or photographed is lost, also when the device dies in the middle.
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { copiarAparelho } from '../../test/copia-do-aparelho.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { abrirOutraPagina } from '../../test/pagina.ts'

@@ -1,7 +1,7 @@
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { selar } from '../../cifra.ts'
 import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'

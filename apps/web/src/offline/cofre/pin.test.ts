@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { selar, selarJson } from '../../cifra.ts'
 import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'

@@ -1,8 +1,8 @@
 // The whole catalogue: asked of the gateway and kept on the device, or read from the device when nobody answers.
 import { Especie } from '@guara/domain/especie/schema'
 import { z } from 'zod'
-import { ErroDaApi } from '../../api/erro.ts'
-import { apiDeEspecies } from '../../api/especies.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { apiDeEspecies } from '../../api/consulta/especies.ts'
 import { guardarCatalogo, lerCatalogo } from './banco.ts'
 
 /** No answer at all, or that of a proxy whose gateway is away. */

@@ -1,6 +1,6 @@
 // The whole catalogue as one look-up. Apart from the rest of this room, so that who only asks for it does not bring the
 // browser's store into the first load.
-import { lookup } from '../../api/queries.ts'
+import { lookup } from '../../api/cliente/queries.ts'
 
 export const ERRO_DAS_ESPECIES = 'Erro ao carregar as espécies.'
 

@@ -1,6 +1,6 @@
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { CONTA, comRede, json, problema, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'

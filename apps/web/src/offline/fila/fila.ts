@@ -2,7 +2,7 @@
 // form by form, the oldest first, on opening, on reconnection and again with growing pauses. A refusal stops that form
 // only.
 import { esperaPorAlguem, fatoDoRascunho } from '@guara/domain/formulario/envio'
-import { ErroDaApi } from '../../api/erro.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
 import { aoAcordar, pedirParaAcordar } from '../../servico/acordar.ts'
 import { avisarQueMudou } from '../arquivo/andamento.ts'
 import { arquivosDoFormulario, enviarArquivos } from '../arquivo/arquivos.ts'

@@ -1,6 +1,6 @@
 // What is on this device and where each thing already is: on the device alone, on its way, with the gateway.
 import { useEffect, useMemo, useState } from 'react'
-import { depoisDaTela } from '../../api/depois-da-tela.ts'
+import { depoisDaTela } from '../../api/cliente/depois-da-tela.ts'
 import { useStore } from '../../store.ts'
 import { type Andamento, envios, revisao } from '../arquivo/andamento.ts'
 import type { ItemDoInventario } from './leitura-do-inventario.ts'

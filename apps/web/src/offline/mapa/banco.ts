@@ -1,6 +1,6 @@
 // Parts of the base map on this device. They are nobody's in particular, so they lie apart from the drafts and unsealed.
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { Limites } from '../../ui/mapa/base.ts'
+import type { Limites } from '../../ui/mapa/base/base.ts'
 
 interface AreaNoBanco {
   id: string

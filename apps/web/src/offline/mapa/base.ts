@@ -1,9 +1,9 @@
 // The base of the map as this device reads it: what it kept, then the gateway. The file that the gateway has now is the
 // one that is drawn; without network, the one of the latest area that was kept.
 import { EtagMismatch, PMTiles, ResolvedValueCache, type Source } from 'pmtiles'
-import { ErroDaApi } from '../../api/erro.ts'
-import { type FaixaDaBase, lerFaixaDaBase } from '../../api/mapa.ts'
-import type { BaseDoMapa } from '../../ui/mapa/base.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { type FaixaDaBase, lerFaixaDaBase } from '../../api/consulta/mapa.ts'
+import type { BaseDoMapa } from '../../ui/mapa/base/base.ts'
 import { areasNoAparelho, bancoDoMapa } from './banco.ts'
 import { CABECALHO } from './faixas.ts'
 import { guardaDeAreas } from './guarda.ts'

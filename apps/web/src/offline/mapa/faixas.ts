@@ -1,7 +1,7 @@
 // Which bytes of the base an area needs: the directories on the way to its tiles, and the tiles. A directory says where
 // each tile is and how long, so that the size is known before the first byte is fetched.
 import { findTile, type Header, type PMTiles, zxyToTileId } from 'pmtiles'
-import type { Limites } from '../../ui/mapa/base.ts'
+import type { Limites } from '../../ui/mapa/base/base.ts'
 
 /** The beginning and the length of each range. */
 export type Faixas = Map<number, number>

@@ -1,8 +1,8 @@
 // "Guardar esta área": the ranges that an area needs, fetched and kept. The row comes first, so that what is cut short is
 // known and can be taken away or done again; what another area already brought is not fetched twice.
 import type { PMTiles } from 'pmtiles'
-import { lerFaixaDaBase } from '../../api/mapa.ts'
-import type { GuardaDeAreas } from '../../ui/mapa/base.ts'
+import { lerFaixaDaBase } from '../../api/consulta/mapa.ts'
+import type { GuardaDeAreas } from '../../ui/mapa/base/base.ts'
 import { cabe } from '../banco/espaco.ts'
 import { areasNoAparelho, bancoDoMapa, removerArea } from './banco.ts'
 import { emPedidos, type Faixas, faixasDe, tamanhoDas } from './faixas.ts'

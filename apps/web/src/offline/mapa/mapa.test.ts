@@ -2,7 +2,7 @@
 import { PMTiles } from 'pmtiles'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { umaBaseDoMapa } from '../../test/pmtiles.ts'
-import type { BaseDoMapa } from '../../ui/mapa/base.ts'
+import type { BaseDoMapa } from '../../ui/mapa/base/base.ts'
 import { bancoDoMapa } from './banco.ts'
 
 const JARAGUA = { oeste: -49.35, leste: -49.3, sul: -15.78, norte: -15.72 }

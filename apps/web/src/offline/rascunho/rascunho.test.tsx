@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessaoAtual } from '../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { CONTA, comRede, semRede } from '../../test/rede.ts'

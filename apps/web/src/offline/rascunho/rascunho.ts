@@ -3,7 +3,7 @@
 import { fatoDoRascunho } from '@guara/domain/formulario/envio'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
-import { ErroDaApi } from '../../api/erro.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
 import { antesDeAtualizar } from '../../servico/antes-de-atualizar.ts'
 import { createStore, type Store } from '../../store.ts'
 import type { RascunhoGuardado } from '../banco/banco.ts'

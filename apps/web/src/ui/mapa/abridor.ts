@@ -2,7 +2,7 @@
 // nothing with it.
 import type { Camada, FeicoesDaCamada, JanelaDaCamada } from '@guara/domain/localizacao/camada'
 import { createStore } from '../../store.ts'
-import type { BaseDoMapa } from './base.ts'
+import type { BaseDoMapa } from './base/base.ts'
 
 export const abridorDaBase = createStore<(() => Promise<BaseDoMapa | null>) | null>(null)
 

@@ -2,7 +2,8 @@
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import { useEffect, useState } from 'react'
-import { useTemaSol } from '../tema-sol.ts'
+import { useTemaSol } from '../aparelho/tema-sol.ts'
+import { Legenda } from './camadas/legenda.tsx'
 import {
   desenharAreas,
   desenharPonto,
@@ -12,7 +13,6 @@ import {
   type PontoNoMapa,
   type Referencia,
 } from './conteudo.ts'
-import { Legenda } from './legenda.tsx'
 import type { MapaAberto } from './mapa-aberto.ts'
 import { QuadroDoMapa } from './quadro-do-mapa.tsx'
 

@@ -3,15 +3,15 @@
 import { Button } from '@mantine/core'
 import type * as Leaflet from 'leaflet'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Recado } from '../recado.tsx'
-import { useTemaSol } from '../tema-sol.ts'
-import { desenharBase } from './base-vetorial.ts'
+import { useTemaSol } from '../aparelho/tema-sol.ts'
+import { Recado } from '../aviso/recado.tsx'
+import { desenharBase } from './base/base-vetorial.ts'
+import { useBase } from './base/use-base.ts'
+import { useCamadasDoOrgao } from './camadas/use-camadas-do-orgao.ts'
 import { carregarDesenho, carregarLeaflet, type L } from './leaflet.ts'
 import { carregarLugares } from './lugares/lugares.ts'
 import classes from './mapa.module.css'
 import type { MapaAberto } from './mapa-aberto.ts'
-import { useBase } from './use-base.ts'
-import { useCamadasDoOrgao } from './use-camadas-do-orgao.ts'
 import './leaflet.css'
 
 const GOIAS: Leaflet.LatLngBoundsLiteral = [
@@ -48,7 +48,7 @@ const criar = (L: L, lugar: HTMLElement) => {
 }
 
 /** Where there is neither base, nor layer, nor legend to show, nobody pays for it. */
-const Camadas = lazy(() => import('./camadas.tsx').then((m) => ({ default: m.Camadas })))
+const Camadas = lazy(() => import('./camadas/camadas.tsx').then((m) => ({ default: m.Camadas })))
 
 interface Props {
   /** What the map shows, for whoever does not see it. */

@@ -14,9 +14,9 @@ import { Button, Input, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconEraser, IconSignature } from '@tabler/icons-react'
 import { type PointerEvent, startTransition, useRef, useState } from 'react'
-import { useCelular } from '../../../ui/use-celular.ts'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { molduraDeGrupo } from '../../moldura.ts'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { molduraDeGrupo } from '../../grupo/moldura.ts'
 import classes from './assinatura.module.css'
 
 const VISTA = `0 0 ${LARGURA_DA_ASSINATURA} ${ALTURA_DA_ASSINATURA}`

@@ -1,9 +1,9 @@
 import type { CampoSimples } from '@guara/domain/campos/campo'
 import { Input } from '@mantine/core'
 import { use } from 'react'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { type Espacos, EspacosContext } from '../../espacos.ts'
-import { molduraDeGrupo } from '../../moldura.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { type Espacos, EspacosContext } from '../../grupo/espacos.ts'
+import { molduraDeGrupo } from '../../grupo/moldura.ts'
 import classes from './espaco.module.css'
 
 const espaco =

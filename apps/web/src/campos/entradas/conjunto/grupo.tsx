@@ -1,7 +1,7 @@
 import type { CampoGrupo } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { idDoCampo } from '../../caminho.ts'
-import type { PropsDoComposto } from '../../entrada.ts'
+import { idDoCampo } from '../../caminho/caminho.ts'
+import type { PropsDoComposto } from '../../grupo/entrada.ts'
 import { Conjunto } from './conjunto.tsx'
 
 export const EntradaGrupo = ({

@@ -1,7 +1,7 @@
 import type { CampoSimples } from '@guara/domain/campos/campo'
 import { Checkbox } from '@mantine/core'
-import { idDoCampo } from '../../caminho.ts'
-import type { PropsDaEntrada } from '../../entrada.ts'
+import { idDoCampo } from '../../caminho/caminho.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
 import classes from './booleano.module.css'
 
 export const EntradaBooleano = ({

@@ -9,7 +9,6 @@ import { dataCurta } from '@guara/domain/instrumento/dias'
 import { IconCheck } from '@tabler/icons-react'
 import { use, useMemo, useState } from 'react'
 import { anotarUso, usosDe } from '../../../offline/usos.ts'
-import type { PropsDaEntrada } from '../../entrada.ts'
 import {
   FontesContext,
   faixaDe,
@@ -17,9 +16,10 @@ import {
   procurar,
   type Sugeridas,
   useFonte,
-} from '../../fontes.ts'
-import { comResposta } from '../../opcoes.ts'
-import { textoDoValor } from '../../texto-do-valor.ts'
+} from '../../fontes/fontes.ts'
+import { comResposta } from '../../fontes/opcoes.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { textoDoValor } from '../../valores/texto-do-valor.ts'
 import classes from './infracao.module.css'
 import { SelecaoComBusca } from './selecao-com-busca.tsx'
 

@@ -1,9 +1,9 @@
 import type { CampoSelecao, Opcao } from '@guara/domain/campos/campo'
 import { Checkbox, Input } from '@mantine/core'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { molduraDeGrupo } from '../../moldura.ts'
-import { comResposta } from '../../opcoes.ts'
-import { textoDoValor } from '../../texto-do-valor.ts'
+import { comResposta } from '../../fontes/opcoes.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { molduraDeGrupo } from '../../grupo/moldura.ts'
+import { textoDoValor } from '../../valores/texto-do-valor.ts'
 import classes from './multi-selecao.module.css'
 
 const comoLista = (valor: unknown): unknown[] => {

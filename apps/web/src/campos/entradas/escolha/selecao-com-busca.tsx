@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { controle } from '../../moldura.ts'
-import { contem, distancia, paraSelect } from '../../opcoes.ts'
+import { contem, distancia, paraSelect } from '../../fontes/opcoes.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { controle } from '../../grupo/moldura.ts'
 import classes from './selecao-com-busca.module.css'
 
 interface Props extends PropsDaEntrada {

@@ -1,6 +1,6 @@
 import type { CampoSimples } from '@guara/domain/campos/campo'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { UFS } from '../../ufs.ts'
+import { UFS } from '../../fontes/ufs.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
 import { SelecaoNativa } from './selecao.tsx'
 
 /** Two letters in two columns: the list of the device itself, where typing G goes to Goiás. */

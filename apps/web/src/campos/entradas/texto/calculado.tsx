@@ -1,8 +1,8 @@
 import type { CampoCalculado } from '@guara/domain/campos/campo'
 import { Input } from '@mantine/core'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { molduraDeGrupo } from '../../moldura.ts'
-import { escreverCalculado } from '../../numero-digitado.ts'
+import { escreverCalculado } from '../../digitacao/numero-digitado.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { molduraDeGrupo } from '../../grupo/moldura.ts'
 import classes from './calculado.module.css'
 
 /** The value is read from the other answers; nobody types it. */

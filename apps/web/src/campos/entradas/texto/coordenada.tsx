@@ -4,9 +4,9 @@ import { type Coordenada, formatarCoordenada, lerCoordenada } from '@guara/domai
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { controle } from '../../moldura.ts'
-import { textoDoValor } from '../../texto-do-valor.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { controle } from '../../grupo/moldura.ts'
+import { textoDoValor } from '../../valores/texto-do-valor.ts'
 
 const ehCoordenada = (valor: unknown): valor is Coordenada =>
   valor !== null &&

@@ -1,10 +1,10 @@
 import type { CampoMascarado } from '@guara/domain/campos/campo'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { MASCARAS } from '../../mascara.ts'
-import { controle } from '../../moldura.ts'
-import { type Leitura, useTextoDigitado } from '../../texto-digitado.ts'
-import { textoDoValor } from '../../texto-do-valor.ts'
+import { MASCARAS } from '../../digitacao/mascara.ts'
+import { type Leitura, useTextoDigitado } from '../../digitacao/texto-digitado.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { controle } from '../../grupo/moldura.ts'
+import { textoDoValor } from '../../valores/texto-do-valor.ts'
 import classes from './mascarado.module.css'
 
 const LETRAS: TextInputProps = { autoCapitalize: 'characters', spellCheck: false }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import type { CampoNumero } from '@guara/domain/campos/campo'
 import { TextInput, VisuallyHidden } from '@mantine/core'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { controle } from '../../moldura.ts'
-import { escreverNumero, lerNumero } from '../../numero-digitado.ts'
-import { useTextoDigitado } from '../../texto-digitado.ts'
+import { escreverNumero, lerNumero } from '../../digitacao/numero-digitado.ts'
+import { useTextoDigitado } from '../../digitacao/texto-digitado.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { controle } from '../../grupo/moldura.ts'
 import classes from './numero.module.css'
 
 /** The number pads of phones have no minus sign. */

@@ -1,9 +1,9 @@
 import type { CampoTexto } from '@guara/domain/campos/campo'
 import { limparTexto } from '@guara/domain/texto'
 import { TextInput } from '@mantine/core'
-import type { PropsDaEntrada } from '../../entrada.ts'
-import { controle } from '../../moldura.ts'
-import { textoDoValor } from '../../texto-do-valor.ts'
+import type { PropsDaEntrada } from '../../grupo/entrada.ts'
+import { controle } from '../../grupo/moldura.ts'
+import { textoDoValor } from '../../valores/texto-do-valor.ts'
 import { quantoFalta } from './quanto-falta.ts'
 
 export const EntradaTexto = (props: PropsDaEntrada<CampoTexto>) => {

@@ -1,7 +1,7 @@
 // An address that is told of what changed: which sets, where and why; then the secret that signs the notices, this once.
 import type { NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
 import { TextInput } from '@mantine/core'
-import { apiDeGanchos, GANCHOS } from '../../../api/maquinas.ts'
+import { apiDeGanchos, GANCHOS } from '../../../api/administracao/maquinas.ts'
 import { EscolhaDeConjuntos } from './de-maquina.tsx'
 import { SegredoNovo } from './segredo-novo.tsx'
 

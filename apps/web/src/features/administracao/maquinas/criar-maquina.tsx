@@ -2,7 +2,7 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import type { NomeDoConjunto } from '@guara/domain/exportacao/conjuntos'
 import { NativeSelect, Textarea } from '@mantine/core'
-import { apiDeMaquinas, MAQUINAS, type MaquinaPedida } from '../../../api/maquinas.ts'
+import { apiDeMaquinas, MAQUINAS, type MaquinaPedida } from '../../../api/administracao/maquinas.ts'
 import { EscolhaDeConjuntos } from './de-maquina.tsx'
 import { SegredoNovo } from './segredo-novo.tsx'
 

@@ -3,7 +3,7 @@ import { CONJUNTOS, type NomeDoConjunto } from '@guara/domain/exportacao/conjunt
 import { NOMES_DOS_CONJUNTOS } from '@guara/domain/maquina/schema'
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { avisarErro } from '../../../ui/avisos.ts'
+import { avisarErro } from '../../../ui/aviso/avisos.ts'
 import classes from '../administracao.module.css'
 
 export const rotulosDe = (conjuntos: readonly NomeDoConjunto[]) =>

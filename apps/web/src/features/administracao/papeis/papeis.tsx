@@ -4,7 +4,7 @@ import { PERFIS, type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perf
 import { exigeConfirmacao, O_QUE_PODE, papeisIncompativeis } from '@guara/domain/usuario/papeis'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
-import { Recado } from '../../../ui/recado.tsx'
+import { Recado } from '../../../ui/aviso/recado.tsx'
 import classes from '../administracao.module.css'
 
 const frase = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)

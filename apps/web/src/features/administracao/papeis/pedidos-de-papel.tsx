@@ -5,7 +5,7 @@ import type { PedidoDePapel } from '@guara/domain/usuario/schema'
 import { Button } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useOnline } from '../../../ui/use-online.ts'
+import { useOnline } from '../../../ui/aparelho/use-online.ts'
 import classes from '../administracao.module.css'
 import { ConfirmarPapel } from './confirmar-papel.tsx'
 

@@ -5,8 +5,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../../api/alertas.ts'
-import { avisarSucesso } from '../../../ui/avisos.ts'
+import { ALERTAS, apiDeAlertas, consultasDeAlerta } from '../../../api/gestao/alertas.ts'
+import { avisarSucesso } from '../../../ui/aviso/avisos.ts'
 import classes from './distribuicao.module.css'
 
 const A_CADA_MS = 20_000

@@ -5,7 +5,7 @@ import { BASES_DOS_FORMATOS } from '@guara/domain/base-apoio/formato'
 import { Button, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDatabase } from '@tabler/icons-react'
-import { useCelular } from '../../../ui/use-celular.ts'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
 import classes from './importacoes.module.css'
 
 const FONTES: ReadonlyArray<{ nome: string; texto: string }> = [

@@ -1,7 +1,7 @@
 import type { Importacao, LinhaRecusada } from '@guara/domain/importacao/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeAlerta } from '../../../api/alertas.ts'
+import { consultasDeAlerta } from '../../../api/gestao/alertas.ts'
 import classes from './importar.module.css'
 import { nomeDoRelatorio, relatorioDeRecusas } from './relatorio-de-recusas.ts'
 

@@ -16,7 +16,7 @@ import { IconChevronDown, IconChevronUp, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { todasAsEspecies } from '../../../offline/especies/todas.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './busca.module.css'
 
 const SEM_ESPECIES: readonly Especie[] = []

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { consultasDeEspecie, type FiltroDeEspecies } from '../../../offline/especies/consultas.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './busca.module.css'
 
 interface Props {

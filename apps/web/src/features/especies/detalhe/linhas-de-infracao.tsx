@@ -4,8 +4,8 @@ import { linhasDaEspecie } from '@guara/domain/especie/linhas'
 import type { Especie } from '@guara/domain/especie/schema'
 import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../api/queries.ts'
-import { useOnline } from '../../../ui/use-online.ts'
+import { queries } from '../../../api/cliente/queries.ts'
+import { useOnline } from '../../../ui/aparelho/use-online.ts'
 import classes from './detalhe.module.css'
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -4,7 +4,7 @@ import type { Especie } from '@guara/domain/especie/schema'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { queryOptions } from '@tanstack/react-query'
-import { apiDeFormularios } from '../../../api/formularios.ts'
+import { apiDeFormularios } from '../../../api/formulario/formularios.ts'
 import { buscar } from '../../../offline/fila/envio.ts'
 import { gravar, ler, rascunhosDe } from '../../../offline/rascunho/gravacao.ts'
 

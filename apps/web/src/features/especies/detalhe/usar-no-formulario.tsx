@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { avisarSucesso } from '../../../ui/avisos.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { avisarSucesso } from '../../../ui/aviso/avisos.ts'
+import { EmptyState } from '../../../ui/espera/empty-state.tsx'
 import classes from './detalhe.module.css'
 import {
   type InstrumentoEscolhivel,

@@ -1,5 +1,5 @@
 import type { Especie } from '@guara/domain/especie/schema'
-import { apiDeEspecies } from '../../../api/especies.ts'
+import { apiDeEspecies } from '../../../api/consulta/especies.ts'
 import { FormularioDaEspecie } from './formulario-da-especie.tsx'
 import { FotosDaEspecie } from './fotos-da-especie.tsx'
 import classes from './gestao.module.css'

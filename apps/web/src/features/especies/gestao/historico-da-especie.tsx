@@ -3,9 +3,9 @@ import type { Especie } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { versoesDaEspecie } from '../../../api/especies.ts'
-import { HistoricoDaLinha } from '../../../campos/historico-da-linha.tsx'
-import { useOnline } from '../../../ui/use-online.ts'
+import { versoesDaEspecie } from '../../../api/consulta/especies.ts'
+import { HistoricoDaLinha } from '../../../campos/valores/historico-da-linha.tsx'
+import { useOnline } from '../../../ui/aparelho/use-online.ts'
 
 const Aberto = ({ especie, onFechar }: { especie: Especie; onFechar: () => void }) => (
   <HistoricoDaLinha

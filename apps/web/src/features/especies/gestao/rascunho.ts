@@ -1,6 +1,6 @@
 // The species as it is typed: texts and choices, read by the domain's schema when it is saved.
 import { type Especie, MudancaDaEspecie } from '@guara/domain/especie/schema'
-import { ErroDaApi } from '../../../api/erro.ts'
+import { ErroDaApi } from '../../../api/cliente/erro.ts'
 
 export interface Rascunho {
   reinoId: string

@@ -1,9 +1,9 @@
 // The two tabs of the home page, as data: what each one shows until a filter says otherwise
 // (docs/dominio/ciclo-de-vida.md#tabs) and the words that differ. Fields, rules and paging are the same.
 import { CONDICOES_DA_ABA, type Condicao } from '@guara/domain/formulario/condicao'
-import { ERRO_DA_LISTA, LISTAS_DE_FORMULARIOS } from '../../../api/formularios.ts'
-import { ERRO_DOS_INSTRUMENTOS, LISTAS_DE_INSTRUMENTOS } from '../../../api/instrumentos.ts'
-import type { Nomes } from '../../../ui/lista/tipos.ts'
+import { ERRO_DA_LISTA, LISTAS_DE_FORMULARIOS } from '../../../api/formulario/formularios.ts'
+import { ERRO_DOS_INSTRUMENTOS, LISTAS_DE_INSTRUMENTOS } from '../../../api/formulario/instrumentos.ts'
+import type { Nomes } from '../../../ui/lista/tabela/tipos.ts'
 
 export interface Aba {
   /** The key of its saved filter. */

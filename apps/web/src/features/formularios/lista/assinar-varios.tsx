@@ -4,7 +4,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useCelular } from '../../../ui/use-celular.ts'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
 import classes from './lista.module.css'
 
 interface Props {

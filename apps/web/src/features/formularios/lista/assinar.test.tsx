@@ -1,7 +1,7 @@
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { sessaoAtual } from '../../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../../api/cliente/sessao-atual.ts'
 import { comAba, umPdf } from '../../../test/aba.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'

@@ -2,7 +2,7 @@ import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { ActionIcon, Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useDica } from '../../../ui/dica.tsx'
+import { useDica } from '../../../ui/entrada/dica.tsx'
 import type { AcaoDaLinha } from './acoes.ts'
 import classes from './linha.module.css'
 

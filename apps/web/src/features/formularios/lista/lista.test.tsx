@@ -1,7 +1,7 @@
 import { diaDe, diaPorExtenso } from '@guara/domain/instrumento/dias'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sessaoAtual } from '../../../api/sessao-atual.ts'
+import { sessaoAtual } from '../../../api/cliente/sessao-atual.ts'
 import { esquecer, gravar, receber, recusar } from '../../../offline/rascunho/gravacao.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { usarChave } from '../../../test/cofre.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeFormulario } from '../../../api/formularios.ts'
-import { useCelular } from '../../../ui/use-celular.ts'
+import { consultasDeFormulario } from '../../../api/formulario/formularios.ts'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
 import classes from './lista.module.css'
 
 export const PRONTOS = 'DOCUMENTACAO_ASSINADOS'

@@ -1,4 +1,4 @@
-import { ErroDaApi } from '../../../api/erro.ts'
+import { ErroDaApi } from '../../../api/cliente/erro.ts'
 import { enviarFormulario } from '../../../offline/fila/fila.ts'
 import { comecarNoAparelho, type Inicio } from '../../../offline/rascunho/criacao.ts'
 import { esquecer, ler } from '../../../offline/rascunho/gravacao.ts'

@@ -1,9 +1,9 @@
 // The ways in of this step, with what the model asks for. What was not taken in is told wherever the person is by then.
 import type { FotoDoModelo, Modelo } from '@guara/domain/modelo/schema'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeArquivo } from '../../../api/arquivos.ts'
+import { consultasDeArquivo } from '../../../api/envio/arquivos.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
-import { avisarErro } from '../../../ui/avisos.ts'
+import { avisarErro } from '../../../ui/aviso/avisos.ts'
 import { incluirEvidencias } from './evidencias-do-rascunho.ts'
 import { FotosDoModelo } from './fotos-do-modelo.tsx'
 import { IncluirEvidencias } from './incluir.tsx'

@@ -6,8 +6,8 @@ import { cabe } from '../../../offline/banco/espaco.ts'
 import { aoLado } from '../../../offline/cofre/cofre.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 import { completarRascunho, mudarRascunho } from '../../../offline/rascunho/rascunho.ts'
-import { confirmar } from '../../../ui/confirm-dialog.tsx'
-import { posicaoAtual } from '../../../ui/posicao.ts'
+import { posicaoAtual } from '../../../ui/aparelho/posicao.ts'
+import { confirmar } from '../../../ui/aviso/confirm-dialog.tsx'
 import { categoriaDe, type Inicio, type Limite, novaEvidencia, recusaDe } from './nova-evidencia.ts'
 
 const SEM_ESPACO =

@@ -5,9 +5,9 @@ import type { FotoDoModelo, Modelo } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
 import { IconCamera, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { idDoCampo } from '../../../campos/caminho.ts'
+import { idDoCampo } from '../../../campos/caminho/caminho.ts'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './fotos-do-modelo.module.css'
 
 interface Props {

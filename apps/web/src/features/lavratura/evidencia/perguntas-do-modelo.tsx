@@ -1,6 +1,6 @@
 // What the model says to ask while one stands there (docs/dominio/modelos.md#what-it-fills): read, not answered here.
 import type { Modelo } from '@guara/domain/modelo/schema'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './fotos-do-modelo.module.css'
 
 export const PerguntasDoModelo = ({ modelo }: { modelo: Modelo | null }) =>

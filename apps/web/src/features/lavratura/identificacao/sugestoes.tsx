@@ -7,8 +7,8 @@ import { bastaParaBuscar, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { consultasDeFormulario } from '../../../api/formularios.ts'
-import { sugestoesDePessoa } from '../../../api/pessoas.ts'
+import { consultasDeFormulario } from '../../../api/formulario/formularios.ts'
+import { sugestoesDePessoa } from '../../../api/formulario/pessoas.ts'
 import {
   documentoDaPessoa,
   nomeDaPessoa,

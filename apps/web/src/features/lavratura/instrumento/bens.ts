@@ -1,6 +1,6 @@
 // The goods that a term may take, each with what is left of it.
 import { type Bem, ENTRADAS } from '@guara/domain/instrumento/saldo'
-import type { OpcaoDaFonte } from '../../../campos/fontes.ts'
+import type { OpcaoDaFonte } from '../../../campos/fontes/fontes.ts'
 
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')

@@ -9,8 +9,8 @@ import {
 } from '@guara/domain/multa/do-auto'
 import { IconCalculator, IconChevronUp } from '@tabler/icons-react'
 import { memo } from 'react'
-import { formatarReais } from '../../../campos/numero-digitado.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { formatarReais } from '../../../campos/digitacao/numero-digitado.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './instrumento.module.css'
 
 interface PropsDaConta {

@@ -2,7 +2,7 @@
 import type { Dados } from '@guara/domain/campos/campo'
 import { comOutraInfracao } from '@guara/domain/multa/do-auto'
 import { startTransition, useCallback, useState } from 'react'
-import type { InfracaoMarcada } from '../../../campos/fontes.ts'
+import type { InfracaoMarcada } from '../../../campos/fontes/fontes.ts'
 
 const LINHA = /\.infracoes\.(\d+)\.infracaoId$/
 

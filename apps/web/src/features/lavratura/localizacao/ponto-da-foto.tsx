@@ -4,7 +4,7 @@ import { formatarCoordenada } from '@guara/domain/coordenada'
 import { Button } from '@mantine/core'
 import { IconPhotoPin } from '@tabler/icons-react'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './ponto-da-foto.module.css'
 
 interface PontoDaFotoLido {

@@ -3,7 +3,7 @@
 import { poligonosDe } from '@guara/domain/alerta/geometria'
 import type { Alerta } from '@guara/domain/alerta/schema'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { consultasDeAlerta } from '../../../api/alertas.ts'
+import { consultasDeAlerta } from '../../../api/gestao/alertas.ts'
 import type { Referencia } from '../../../ui/mapa/conteudo.ts'
 
 const referenciasDe = (alertas: UseQueryResult<Alerta>[]): Referencia[] =>

@@ -8,7 +8,7 @@ import type { AchadoDaBlindagem } from '@guara/domain/blindagem/schema'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { consultasDeFormulario } from '../../../api/formularios.ts'
+import { consultasDeFormulario } from '../../../api/formulario/formularios.ts'
 import { posicaoDoPasso } from '../tela/etapas.ts'
 
 const DA_BASE = REGRAS_DA_BLINDAGEM.filter((r) => r.daBase)

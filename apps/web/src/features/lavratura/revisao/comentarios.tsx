@@ -2,7 +2,7 @@
 
 import { Conversa } from '../../../comentarios/conversa.tsx'
 import type { ConversaLida } from '../../../comentarios/conversas.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import { IrAoCampo } from './ir.tsx'
 import classes from './revisao.module.css'
 

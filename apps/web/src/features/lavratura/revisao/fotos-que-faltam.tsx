@@ -3,7 +3,7 @@
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { fotosQueFaltam } from '@guara/domain/modelo/fotos'
 import { IconCamera } from '@tabler/icons-react'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import { type AchadoDaRevisao, chaveDoAchado } from '../tela/achado-em-foco.ts'
 import { useModelo } from '../tela/modelo.ts'
 import classes from './revisao.module.css'

@@ -4,7 +4,7 @@ import type { AchadoDaBlindagem, JustificativaDada } from '@guara/domain/blindag
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { SEM_FRASE } from '@guara/domain/texto-frase'
 import { Textarea } from '@mantine/core'
-import { useTextoNaPausa } from '../../../ui/use-texto-na-pausa.ts'
+import { useTextoNaPausa } from './use-texto-na-pausa.ts'
 
 const MAXIMO = 500
 const MUDOU = 'O campo mudou depois desta resposta: escreva de novo por que segue assim.'

@@ -4,8 +4,8 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
 import { identificadosDe } from '@guara/domain/instrumento/leitura'
 import { multaDoAuto } from '@guara/domain/multa/do-auto'
-import { formatarReais } from '../../../campos/numero-digitado.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { formatarReais } from '../../../campos/digitacao/numero-digitado.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './revisao.module.css'
 
 interface Props {

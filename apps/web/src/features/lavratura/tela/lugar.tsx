@@ -3,7 +3,7 @@ import { FUSO } from '@guara/domain/data-hora'
 import type { Lugar as OndeEsta } from '@guara/domain/formulario/envio'
 import { VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import { useOnline } from '../../../ui/use-online.ts'
+import { useOnline } from '../../../ui/aparelho/use-online.ts'
 
 const hora = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, hour: '2-digit', minute: '2-digit' })
 

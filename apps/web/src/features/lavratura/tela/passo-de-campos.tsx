@@ -1,9 +1,9 @@
 // A step that is nothing but its description: the fields of the domain, written to the draft as they are typed.
 import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
 import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
-import { CamposDoGrupo } from '../../../campos/campos-do-grupo.tsx'
-import { PedidosContext } from '../../../campos/pedidos.ts'
-import { Quadro } from '../../../ui/quadro.ts'
+import { PedidosContext } from '../../../campos/erros/pedidos.ts'
+import { CamposDoGrupo } from '../../../campos/grupo/campos-do-grupo.tsx'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import { Equipe } from './equipe.tsx'
 import type { PropsDoPasso } from './passo.ts'
 

@@ -1,5 +1,5 @@
-import type { Erros, Mudar } from '../../../campos/entrada.ts'
-import type { Espacos } from '../../../campos/espacos.ts'
+import type { Erros, Mudar } from '../../../campos/grupo/entrada.ts'
+import type { Espacos } from '../../../campos/grupo/espacos.ts'
 import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
 
 /** What every step receives. */

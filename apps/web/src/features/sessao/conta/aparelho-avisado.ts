@@ -1,7 +1,7 @@
 // The page's side of Web Push (docs/decisoes/0059-avisos.md): whether this browser can be told of things, and its subscription, which is of
 // one person at a time. Everything else works without it.
 import type { Inscricao } from '@guara/domain/aviso/contract'
-import { apiDeAvisos } from '../../../api/avisos.ts'
+import { apiDeAvisos } from '../../../api/conta/avisos.ts'
 
 /** Whose the browser's subscription is: it outlives the session. */
 const DE_QUEM = 'guara-avisos-de'

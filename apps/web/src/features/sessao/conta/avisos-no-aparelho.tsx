@@ -4,9 +4,9 @@ import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { avisarSucesso } from '../../../ui/avisos.ts'
-import { Recado } from '../../../ui/recado.tsx'
-import { useOnline } from '../../../ui/use-online.ts'
+import { useOnline } from '../../../ui/aparelho/use-online.ts'
+import { avisarSucesso } from '../../../ui/aviso/avisos.ts'
+import { Recado } from '../../../ui/aviso/recado.tsx'
 import { desinscreverAparelho, ehAvisado, inscreverAparelho, podeSerAvisado } from './aparelho-avisado.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { createClient } from '../../../api/client.ts'
-import { pagina } from '../../../api/pagina.ts'
+import { createClient } from '../../../api/cliente/client.ts'
+import { pagina } from '../../../api/cliente/pagina.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 

@@ -1,7 +1,7 @@
 // The recovery codes, shown this once: they can be copied, and the screen goes on only by the person's own word.
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { avisarErro } from '../../../ui/avisos.ts'
+import { avisarErro } from '../../../ui/aviso/avisos.ts'
 import formulario from '../formulario.module.css'
 import classes from './seguranca.module.css'
 

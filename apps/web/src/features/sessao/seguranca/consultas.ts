@@ -2,8 +2,8 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import { seguranca } from '@guara/domain/sessao/seguranca'
 import { queryOptions } from '@tanstack/react-query'
-import { createClient } from '../../../api/client.ts'
-import { sessaoAtual } from '../../../api/sessao-atual.ts'
+import { createClient } from '../../../api/cliente/client.ts'
+import { sessaoAtual } from '../../../api/cliente/sessao-atual.ts'
 
 export const api = createClient(seguranca)
 const apiDaSessao = createClient(sessao)

@@ -2,7 +2,7 @@
 import { sessao } from '@guara/domain/sessao/contract'
 import type { Credenciais } from '@guara/domain/sessao/schema'
 import type { ComSenhaEProva, RespostaDaPasskey } from '@guara/domain/sessao/segundo-fator'
-import { createClient } from '../../../api/client.ts'
+import { createClient } from '../../../api/cliente/client.ts'
 import { iniciarSessao } from '../entrar.ts'
 import { api } from './consultas.ts'
 

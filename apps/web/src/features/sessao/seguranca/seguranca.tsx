@@ -1,5 +1,5 @@
-import { Quadro } from '../../../ui/quadro.ts'
-import { Screen } from '../../../ui/screen.tsx'
+import { Quadro } from '../../../ui/tela/quadro.ts'
+import { Screen } from '../../../ui/tela/screen.tsx'
 import conta from '../conta/conta.module.css'
 import { Fatores } from './fatores.tsx'
 import { Sessoes } from './sessoes.tsx'

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
-import { CampoSenha } from '../../../ui/campo-senha.tsx'
-import { Recado } from '../../../ui/recado.tsx'
+import { Recado } from '../../../ui/aviso/recado.tsx'
+import { CampoSenha } from '../../../ui/entrada/campo-senha.tsx'
 import { REGRA_DA_SENHA } from './nova-senha.ts'
 
 export const RecusaDoServidor = ({ erros: { root } }: { erros: FieldErrors }) =>

@@ -4,7 +4,7 @@ import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EscolherArquivo } from '../../../arquivo/escolher.tsx'
-import { Recado } from '../../../ui/recado.tsx'
+import { Recado } from '../../../ui/aviso/recado.tsx'
 import { Camera } from './camera.tsx'
 import { criarDetector, DE_OUTRO, lerNa, SEM_LEITOR, temCamera } from './qr-code.ts'
 

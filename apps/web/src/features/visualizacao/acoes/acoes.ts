@@ -31,7 +31,7 @@ import {
   IconUserCheck,
   IconUserQuestion,
 } from '@tabler/icons-react'
-import type { NomeDoAto } from '../../../api/ato.ts'
+import type { NomeDoAto } from '../../../api/formulario/ato.ts'
 import { type OfertaDePedido, ofertasDePedido } from '../../../decisao/ofertas.ts'
 import { type NomeDoRegistro, podeAgora } from '../registro/registros.ts'
 import type { Bens } from './use-bens.ts'

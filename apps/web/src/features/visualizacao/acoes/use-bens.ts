@@ -5,7 +5,7 @@ import { codigosDosBens } from '@guara/domain/formulario/sequencia'
 import type { Documento } from '@guara/domain/instrumento/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { useQueries } from '@tanstack/react-query'
-import { consultasDeInstrumento } from '../../../api/instrumentos.ts'
+import { consultasDeInstrumento } from '../../../api/formulario/instrumentos.ts'
 
 export type Bens = (codigo: string) => Documento | undefined
 

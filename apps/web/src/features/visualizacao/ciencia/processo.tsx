@@ -5,7 +5,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import { ANDAMENTOS, RESULTADOS } from '@guara/domain/prazo/andamento'
 import { CAUSAS_DA_ANULACAO, DESFECHOS } from '@guara/domain/prazo/desfecho'
 import { IconFlag3, IconScale } from '@tabler/icons-react'
-import { ListaDeFatos } from '../../../ui/fatos.tsx'
+import { ListaDeFatos } from '../../../ui/tela/fatos.tsx'
 import { AbrirComprovante } from '../registro/comprovante.tsx'
 import classes from './ciencia-e-prazos.module.css'
 

@@ -16,11 +16,11 @@ import {
   consultasDeFormulario,
   LISTAS_DE_FORMULARIOS,
   UM_FORMULARIO,
-} from '../../../api/formularios.ts'
-import classes from '../../../campos/dialogo-de-campos.module.css'
-import { avisarSucesso } from '../../../ui/avisos.ts'
-import { SuggestInput } from '../../../ui/suggest-input.tsx'
-import { useCelular } from '../../../ui/use-celular.ts'
+} from '../../../api/formulario/formularios.ts'
+import classes from '../../../campos/grupo/dialogo-de-campos.module.css'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
+import { avisarSucesso } from '../../../ui/aviso/avisos.ts'
+import { SuggestInput } from '../../../ui/entrada/suggest-input.tsx'
 
 const PALAVRAS = {
   designar: {

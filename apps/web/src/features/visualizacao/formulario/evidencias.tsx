@@ -8,7 +8,7 @@ import { IconBan, IconFileOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Miniatura } from '../../../arquivo/miniatura.tsx'
 import { Visor } from '../../../arquivo/visor.tsx'
-import { type Fatos, ListaDeFatos } from '../../../ui/fatos.tsx'
+import { type Fatos, ListaDeFatos } from '../../../ui/tela/fatos.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 import classes from './evidencias.module.css'
 

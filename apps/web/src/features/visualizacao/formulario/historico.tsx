@@ -2,7 +2,7 @@
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { atoAssinado, type CodigoDeAto, TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
-import { LinhaDoTempo } from '../../../ui/linha-do-tempo.tsx'
+import { LinhaDoTempo } from '../../../ui/andamento/linha-do-tempo.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 
 type Evento = Formulario['historico'][number]

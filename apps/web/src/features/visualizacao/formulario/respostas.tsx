@@ -3,8 +3,8 @@ import { comoDados, ehVazio, temResposta } from '@guara/domain/campos/pendencias
 import { ETAPAS } from '@guara/domain/formulario/etapas/etapas'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { Link } from 'react-router'
-import type { EspacosDosValores } from '../../../campos/espacos.ts'
-import { ValoresDoGrupo } from '../../../campos/valores-do-grupo.tsx'
+import type { EspacosDosValores } from '../../../campos/grupo/espacos.ts'
+import { ValoresDoGrupo } from '../../../campos/valores/valores-do-grupo.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 import classes from './respostas.module.css'
 

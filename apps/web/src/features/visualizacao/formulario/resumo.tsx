@@ -5,9 +5,9 @@ import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao
 import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
 import { useQuery } from '@tanstack/react-query'
-import { queries } from '../../../api/queries.ts'
-import { ContagemDoPrazo } from '../../../ui/contagem-do-prazo.tsx'
-import { ListaDeFatos } from '../../../ui/fatos.tsx'
+import { queries } from '../../../api/cliente/queries.ts'
+import { ContagemDoPrazo } from '../../../ui/andamento/contagem-do-prazo.tsx'
+import { ListaDeFatos } from '../../../ui/tela/fatos.tsx'
 import classes from './resumo.module.css'
 
 const quantos = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)

@@ -3,8 +3,8 @@
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { NOTA_DA_REINCIDENCIA, temReincidencia } from '@guara/domain/multa/do-auto'
-import { formatarReais } from '../../../campos/numero-digitado.ts'
-import { textoDoValor } from '../../../campos/texto-do-valor.ts'
+import { formatarReais } from '../../../campos/digitacao/numero-digitado.ts'
+import { textoDoValor } from '../../../campos/valores/texto-do-valor.ts'
 import classes from './memoria-guardada.module.css'
 
 const linhasDe = ({ memoriaCalculo }: Dados) =>

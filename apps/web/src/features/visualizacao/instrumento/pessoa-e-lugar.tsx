@@ -4,7 +4,7 @@ import { temResposta } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DO_ENDERECO } from '@guara/domain/formulario/etapas/endereco-fiscalizacao'
 import { CAMPOS_DO_RESPONSAVEL } from '@guara/domain/formulario/etapas/identificacao'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { ValoresDoGrupo } from '../../../campos/valores-do-grupo.tsx'
+import { ValoresDoGrupo } from '../../../campos/valores/valores-do-grupo.tsx'
 import { NadaInformado } from '../tela/secao.tsx'
 
 const so = (campos: Campos, ...nomes: readonly string[]): Campos =>

@@ -14,9 +14,9 @@ import { consultaSemad } from '@guara/domain/semad/contract'
 import { Alert, Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useAtoDireto } from '../../../api/ato.ts'
-import { useSessao } from '../../../api/sessao-atual.ts'
-import { useOnline } from '../../../ui/use-online.ts'
+import { useSessao } from '../../../api/cliente/sessao-atual.ts'
+import { useAtoDireto } from '../../../api/formulario/ato.ts'
+import { useOnline } from '../../../ui/aparelho/use-online.ts'
 import classes from './sincronizacao.module.css'
 
 const tentativas = (n: number) => (n === 1 ? '1 tentativa' : `${n} tentativas`)

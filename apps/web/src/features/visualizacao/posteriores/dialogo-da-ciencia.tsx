@@ -7,10 +7,10 @@ import {
 } from '@guara/domain/posterior/ciencia'
 import type { AtoPosterior } from '@guara/domain/posterior/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiDePosteriores } from '../../../api/posteriores.ts'
+import { apiDePosteriores } from '../../../api/formulario/posteriores.ts'
 import { lerDeNovo } from '../../../assinatura/assinar.ts'
-import { DialogoDeCampos } from '../../../campos/dialogo-de-campos.tsx'
-import { avisarSucesso } from '../../../ui/avisos.ts'
+import { DialogoDeCampos } from '../../../campos/grupo/dialogo-de-campos.tsx'
+import { avisarSucesso } from '../../../ui/aviso/avisos.ts'
 import { renderComprovante } from '../registro/comprovante.tsx'
 
 interface Props {

@@ -34,7 +34,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { camposDoAndamento, conferirAndamento, type Processo } from '@guara/domain/prazo/andamento'
 import { camposDoDesfecho, conferirDesfecho, type Desfechavel } from '@guara/domain/prazo/desfecho'
-import { apiDeFormularios } from '../../../api/formularios.ts'
+import { apiDeFormularios } from '../../../api/formulario/formularios.ts'
 
 /** The last signature is the one that left the form signed. */
 const prontoEm = ({ historico }: Formulario) => {

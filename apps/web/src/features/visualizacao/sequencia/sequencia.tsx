@@ -2,7 +2,7 @@
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { Link } from 'react-router'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { StatusDot } from '../../../ui/andamento/status-dot.tsx'
 import classes from './sequencia.module.css'
 
 const FRASES = { VEIO_DE: 'criado a partir de', DEU_EM: 'deu origem a' } as const

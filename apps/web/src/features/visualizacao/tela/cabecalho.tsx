@@ -3,8 +3,8 @@ import { booleano, type Campos, dataHora, texto } from '@guara/domain/campos/cam
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import { CAMPOS_DO_CABECALHO } from '@guara/domain/formulario/etapas/cabecalho'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { ValoresDoGrupo } from '../../../campos/valores-do-grupo.tsx'
-import { StatusDot } from '../../../ui/status-dot.tsx'
+import { ValoresDoGrupo } from '../../../campos/valores/valores-do-grupo.tsx'
+import { StatusDot } from '../../../ui/andamento/status-dot.tsx'
 import classes from '../formulario/formulario-aberto.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCelular } from '../../../ui/use-celular.ts'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
 import classes from '../formulario/formulario-aberto.module.css'
 import { Indice } from './indice.tsx'
 import { type PropsDaSecao, Secao } from './secao.tsx'

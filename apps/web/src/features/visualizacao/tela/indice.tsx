@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconMessage2 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Quadro } from '../../../ui/quadro.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './indice.module.css'
 
 interface Props {

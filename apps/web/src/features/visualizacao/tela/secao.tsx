@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Quadro } from '../../../ui/quadro.ts'
-import { useCelular } from '../../../ui/use-celular.ts'
+import { useCelular } from '../../../ui/aparelho/use-celular.ts'
+import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from '../formulario/formulario-aberto.module.css'
 
 export interface PropsDaSecao {

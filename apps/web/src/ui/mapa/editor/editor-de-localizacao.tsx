@@ -2,13 +2,13 @@
 // keeps only what is being done at the moment.
 import { medirArea } from '@guara/domain/geometria/areas'
 import { nomeDoPoligono } from '@guara/domain/geometria/nome'
-import { CartaoDaCoordenada } from './cartao-da-coordenada.tsx'
-import { CartaoDoLugar } from './cartao-do-lugar.tsx'
+import { ListaDeAreas } from './areas/lista-de-areas.tsx'
 import classes from './editor.module.css'
-import { ListaDeAreas } from './lista-de-areas.tsx'
 import { MapaDoEditor } from './mapa-do-editor.tsx'
-import { PainelDeVertices } from './painel-de-vertices.tsx'
+import { CartaoDaCoordenada } from './ponto/cartao-da-coordenada.tsx'
+import { CartaoDoLugar } from './ponto/cartao-do-lugar.tsx'
 import { type Editor, type PropsDoEditor, useEditor } from './use-editor.ts'
+import { PainelDeVertices } from './vertices/painel-de-vertices.tsx'
 
 const VerticesDigitados = ({ editor }: { editor: Editor }) => {
   const { modo, poligonos, areas, setPrevia, trazer, parar } = editor

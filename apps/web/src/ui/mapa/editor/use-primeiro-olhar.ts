@@ -4,7 +4,7 @@ import type { Coordenada } from '@guara/domain/coordenada'
 import { useEffect, useRef } from 'react'
 import { enquadrar, enquadrarMunicipio, type Referencia } from '../conteudo.ts'
 import type { MapaAberto } from '../mapa-aberto.ts'
-import { posicaoPermitida } from './use-gps.ts'
+import { posicaoPermitida } from './gps/use-gps.ts'
 
 interface Conhecido {
   geometrias: Referencia['geometria'][]

@@ -3,9 +3,9 @@ import { bastaParaBuscar } from '@guara/domain/pessoa/busca'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consultasDeFormulario } from '../../../../api/formularios.ts'
-import { sugestoesDePessoa } from '../../../../api/pessoas.ts'
-import { SuggestInput } from '../../../../ui/suggest-input.tsx'
+import { consultasDeFormulario } from '../../../../api/formulario/formularios.ts'
+import { sugestoesDePessoa } from '../../../../api/formulario/pessoas.ts'
+import { SuggestInput } from '../../../../ui/entrada/suggest-input.tsx'
 import type { CamposDoFiltro } from './filtro.ts'
 import {
   comoEscolhida,

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consultasDeAlerta } from '../../../../api/alertas.ts'
-import { escolha } from '../../../../ui/lista/escolha.ts'
+import { consultasDeAlerta } from '../../../../api/gestao/alertas.ts'
+import { escolha } from '../../../../ui/lista/filtro/escolha.ts'
 import type { CamposDoFiltro } from './filtro.ts'
 
 interface Props {

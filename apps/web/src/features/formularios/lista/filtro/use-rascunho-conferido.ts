@@ -1,6 +1,6 @@
 import { cpfOuCnpjValido } from '@guara/domain/cpf-cnpj'
 import { useCallback, useState } from 'react'
-import { useRascunho } from '../../../../ui/lista/use-rascunho.ts'
+import { useRascunho } from '../../../../ui/lista/filtro/use-rascunho.ts'
 import { CAMPOS_VAZIOS, type CamposDoFiltro, camposDe, type FiltroDaLista } from './filtro.ts'
 import { sair } from './pessoa.ts'
 

@@ -1,0 +1,61 @@
+// Numbers as people write them here: comma for decimals, point for thousands. A lone point that cannot be of thousands,
+// or would take the number out of its limits, is a decimal point: coordinates are often copied so.
+import type { CampoCalculado, CampoNumero } from '@guara/domain/campos/campo'
+import { textoDoValor } from '../valores/texto-do-valor.ts'
+import { escreverDia } from './tempo-digitado.ts'
+
+type Limites = Pick<CampoNumero, 'minimo' | 'maximo' | 'unidade'>
+
+const BRASILEIRO = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/
+const COM_PONTO = /^-?\d+\.\d+$/
+/** More digits than a number holds would come back changed. */
+const CABE = 15
+
+const cabeNosLimites = (n: number, { minimo, maximo }: Limites) =>
+  n >= (minimo ?? Number.NEGATIVE_INFINITY) && n <= (maximo ?? Number.POSITIVE_INFINITY)
+
+export const lerNumero = (texto: string, limites: Limites = {}): number | string | null => {
+  let limpo = texto.trim().replace(/^[−–]\s*/, '-')
+  if (limites.unidade && limpo.endsWith(limites.unidade))
+    limpo = limpo.slice(0, -limites.unidade.length).trim()
+  if (limpo === '') return null
+  if (limpo.replace(/\D/g, '').length > CABE) return texto
+  const comVirgula = BRASILEIRO.test(limpo) ? Number(limpo.replaceAll('.', '').replace(',', '.')) : null
+  const comPonto = COM_PONTO.test(limpo) ? Number(limpo) : null
+  if (comVirgula === null) return comPonto ?? texto
+  if (comPonto === null || cabeNosLimites(comVirgula, limites)) return comVirgula
+  return cabeNosLimites(comPonto, limites) ? comPonto : comVirgula
+}
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15, useGrouping: false })
+const agrupado = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15 })
+
+const escreverCom = (formato: Intl.NumberFormat) => (valor: unknown) =>
+  typeof valor === 'number' && Number.isFinite(valor) ? formato.format(valor) : textoDoValor(valor)
+
+/** A box shows no points: a digit typed after "12.345" would otherwise make it twelve. */
+export const escreverNumero = escreverCom(decimal)
+/** A page shows 12.345,6. */
+export const formatarNumero = escreverCom(agrupado)
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** R$ 1.234,50 */
+export const formatarReais = (valor: unknown) =>
+  typeof valor === 'number' && Number.isFinite(valor) ? reais.format(valor) : textoDoValor(valor)
+
+/** The screen of the form tells which they are; their identifiers tell nobody anything. */
+const contarAlertas = (ids: string) => {
+  const quantos = ids ? ids.split(', ').length : 0
+  if (quantos === 0) return ''
+  return quantos === 1 ? '1 alerta' : `${quantos} alertas`
+}
+
+export const escreverCalculado = ({ formato, casas, unidade }: CampoCalculado, valor: unknown) => {
+  if (formato === 'moeda') return formatarReais(valor)
+  if (formato === 'data') return escreverDia(valor)
+  if (formato === 'alertas') return contarAlertas(textoDoValor(valor))
+  if (formato === 'texto' || typeof valor !== 'number') return textoDoValor(valor)
+  const numero = valor.toLocaleString('pt-BR', { maximumFractionDigits: casas ?? 4 })
+  return unidade ? `${numero} ${unidade}` : numero
+}
