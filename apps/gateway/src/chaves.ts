@@ -53,9 +53,8 @@ const PRIMEIRA_VOLTA = Date.UTC(2026, 10, 1)
 export const versaoDaChaveDoAparelho = (agora: Date) =>
   Math.max(1, 1 + Math.floor((agora.getTime() - PRIMEIRA_VOLTA) / VOLTA_DA_CHAVE))
 
-/** Version 0 is the only key of the first edition. */
 export const chaveDoAparelho = ({ aparelho }: Chaves, usuarioId: string, versao: number) =>
-  derivar(aparelho, versao === 0 ? usuarioId : `${usuarioId}/${versao}`)
+  derivar(aparelho, `${usuarioId}/${versao}`)
 
 const ARQUIVO = 'secret.key'
 

@@ -65,7 +65,9 @@ export const comRede = (respostas: Record<string, Resposta> = {}) => {
   const todas: Record<string, Resposta> = {
     'GET /api/account': CONTA,
     // The key that the tests seal with: what one test still has under way when the next begins opens the same rows.
-    'GET /api/account/chave-do-aparelho': { chave: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' },
+    'GET /api/account/chave-do-aparelho': {
+      versoes: [{ versao: 1, chave: 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc' }],
+    },
     'POST /api/logout': {},
     'GET /services/administracao/api/orgao': { nome: 'Órgão de Exemplo', sigla: null, logo: null },
     'GET /services/localizacao/api/municipios/estado': [],

@@ -42,16 +42,12 @@ export const PedidoDeRecuperacao = z.object({ username: z.string().trim().min(1)
 export const ConclusaoDeRecuperacao = z.object({ token: z.string().min(1).max(200), senha: NovaSenha })
 export type ConclusaoDeRecuperacao = z.infer<typeof ConclusaoDeRecuperacao>
 
-const Chave = z.base64url().length(43)
-
-/** The keys that open what this user keeps on a device, the same on every device of theirs: `chave` is the first, from
- *  before there were versions, and a page of an older edition knows no other. */
+/** The keys that open what this user keeps on a device, the same on every device of theirs. */
 export const ChaveDoAparelho = z.object({
-  chave: Chave,
-  versoes: z.array(z.object({ versao: z.number().int().min(1), chave: Chave })).default([]),
+  versoes: z.array(z.object({ versao: z.number().int().min(1), chave: z.base64url().length(43) })),
 })
 
-/** The oldest version with which something on the device may still be sealed. */
+/** The oldest version with which something on the device may still be sealed; 0 asks for all. */
 export const VersaoDaChave = z.object({ desde: z.coerce.number().int().min(0).max(100_000).default(0) })
 
 export const SessaoAberta = z.object({

@@ -100,7 +100,7 @@ export const chaveDoAparelho = ({ usuario, instalacao, agora }: ContextoAutentic
   const atual = versaoDaChaveDoAparelho(agora)
   const primeira = Math.max(1, Math.min(desde, atual))
   const versoes = Array.from({ length: atual - primeira + 1 }, (_, i) => primeira + i)
-  return { chave: chave(0), versoes: versoes.map((versao) => ({ versao, chave: chave(versao) })) }
+  return { versoes: versoes.map((versao) => ({ versao, chave: chave(versao) })) }
 }
 
 const semSessao = () => new ErroDeNegocio('NAO_AUTENTICADO', 'Entre para continuar.')

@@ -20,7 +20,7 @@ const abrirPedaco = (chaveiro: Chaveiro, { arquivoId, n, selo, selado }: Pedaco)
 
 /** The same bytes under the newest key; `deAntes` has the one that sealed them. */
 export const comAChaveAtual = (pedaco: Pedaco, chaveiro: Chaveiro, deAntes = chaveiro) =>
-  (pedaco.selo ?? 0) === chaveiro.atual
+  pedaco.selo === chaveiro.atual
     ? pedaco
     : selarPedaco(chaveiro, pedaco.arquivoId, pedaco.n, abrirPedaco(deAntes, pedaco))
 

@@ -66,8 +66,8 @@ export type Rascunho = Omit<RascunhoGuardado, 'pendente'>
 export interface Pedaco {
   arquivoId: string
   n: number
-  /** The version of the key that sealed it; without it, the first. */
-  selo?: number
+  /** The version of the key that sealed it. */
+  selo: number
   selado: Uint8Array
 }
 

@@ -21,14 +21,6 @@ const idDe = (chaveiro: Chaveiro, usuarioId: string, queryHash: string) => {
   return bytesToHex(hkdf(sha256, chaveDoSelo(chaveiro, chaveiro.atual), undefined, pergunta, 32))
 }
 
-const EM_HASH = /^[0-9a-f]{64}$/
-
-/** The first edition found its rows by the question itself, in clear. They are answers to be asked again: out with them. */
-const soltarLegiveis = async () => {
-  const ids = await banco.consultas.toCollection().primaryKeys()
-  await banco.consultas.bulkDelete(ids.filter((id) => !EM_HASH.test(id)))
-}
-
 /** What was read goes when its reader leaves. */
 export const esquecerConsultas = (usuarioId: string) => banco.consultas.where({ usuarioId }).delete()
 
@@ -53,7 +45,6 @@ const aparar = async (usuarioId: string) => {
 }
 
 const trazer = async (queryClient: QueryClient, usuarioId: string) => {
-  await soltarLegiveis()
   await abrirCofre(usuarioId)
   // All at once: without network the first screen waits for them.
   for (const { chave, dados, em } of await banco.consultas.where({ usuarioId }).toArray()) {

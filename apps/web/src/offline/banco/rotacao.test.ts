@@ -7,7 +7,7 @@ import { umFormulario } from '../../test/formularios.ts'
 import { abrirOutraPagina } from '../../test/pagina.ts'
 import { CONTA, comRede, semRede } from '../../test/rede.ts'
 import { arquivosDoFormulario, guardarArquivo } from '../arquivo/arquivos.ts'
-import { bancoDoCofre, receberChave } from '../cofre/cofre.ts'
+import { receberChave } from '../cofre/cofre.ts'
 import { fazerCopia, restaurarCopia } from '../cofre/copia.ts'
 import { definirPin } from '../cofre/pin.ts'
 import { gravar, ler, receber } from '../rascunho/gravacao.ts'
@@ -25,11 +25,11 @@ const naVersao = (atual: number) =>
   comRede({
     [ENDERECO]: ({ busca }: { busca: string }) => {
       const desde = Math.max(1, Number(new URLSearchParams(busca).get('desde')))
-      const versoes = Array.from({ length: atual + 1 }, (_, versao) => ({
-        versao,
-        chave: String.fromCharCode(97 + versao).repeat(43),
+      const versoes = Array.from({ length: atual }, (_, i) => ({
+        versao: i + 1,
+        chave: String.fromCharCode(97 + i).repeat(43),
       }))
-      return { chave: 'a'.repeat(43), versoes: versoes.filter(({ versao }) => versao >= desde) }
+      return { versoes: versoes.filter(({ versao }) => versao >= desde) }
     },
   })
 
@@ -37,7 +37,7 @@ const naVersao = (atual: number) =>
 const selos = async () => {
   const { lojas } = await copiarAparelho()
   const linhas = lojas.flatMap((l) => (l.banco === 'guara' ? l.linhas : []))
-  return [...new Set(linhas.map(({ selo = 0 }) => selo))].sort()
+  return [...new Set(linhas.map(({ selo }) => selo))].sort()
 }
 
 const tudoEstaAqui = async (pagina: Awaited<ReturnType<typeof abrirOutraPagina>>) => {
@@ -49,7 +49,7 @@ const tudoEstaAqui = async (pagina: Awaited<ReturnType<typeof abrirOutraPagina>>
 }
 
 beforeEach(async () => {
-  naVersao(0)
+  naVersao(1)
   await receberChave(CONTA.id, 'token-1')
   sessaoAtual.iniciar('token-1', CONTA)
   for (const formulario of FORMULARIOS) {
@@ -68,16 +68,16 @@ beforeEach(async () => {
 it('seals all of it by the newest key, and asks no more for the oldest a turn later', {
   tags: ['demorado'],
 }, async () => {
-  for (const versao of [1, 2]) {
+  for (const versao of [2, 3]) {
     naVersao(versao)
     await receberChave(CONTA.id, 'token-1')
     await selarDeNovo(CONTA.id)
     expect(await selos()).toEqual([versao])
   }
-  const rede = naVersao(2)
+  const rede = naVersao(3)
   const { chaves } = await receberChave(CONTA.id, 'token-1')
-  expect(rede.chamadas(ENDERECO)[0]?.busca).toBe('?desde=1')
-  expect([...chaves.keys()]).toEqual([1, 2])
+  expect(rede.chamadas(ENDERECO)[0]?.busca).toBe('?desde=2')
+  expect([...chaves.keys()]).toEqual([2, 3])
   comRede({ [ENDERECO]: semRede })
   await tudoEstaAqui(await abrirOutraPagina())
 })
@@ -86,7 +86,7 @@ it.each([2, 4, 6])(
   'loses nothing when the device dies at the writing number %i, without network after',
   { tags: ['demorado'] },
   async (n) => {
-    naVersao(1)
+    naVersao(2)
     await receberChave(CONTA.id, 'token-1')
     let escritas = 0
     const morrer = () => {
@@ -102,13 +102,13 @@ it.each([2, 4, 6])(
     }
     await expect(selarDeNovo(CONTA.id)).rejects.toThrow('a bateria acabou')
     vi.restoreAllMocks()
-    expect(await selos()).toContain(0)
+    expect(await selos()).toContain(1)
 
     comRede({ [ENDERECO]: semRede })
     const depois = await abrirOutraPagina()
     await tudoEstaAqui(depois)
     await depois.selarDeNovo(CONTA.id)
-    expect(await selos()).toEqual([1])
+    expect(await selos()).toEqual([2])
     await tudoEstaAqui(await abrirOutraPagina())
   },
 )
@@ -116,7 +116,7 @@ it.each([2, 4, 6])(
 it('is opened by the PIN of before, which nobody typed meanwhile', { tags: ['demorado'] }, async () => {
   const custo = { N: 2 ** 10, r: 8, p: 1 }
   await definirPin(CONTA, '482913', custo)
-  naVersao(1)
+  naVersao(2)
   await receberChave(CONTA.id, 'token-2')
   await selarDeNovo(CONTA.id)
   localStorage.clear()
@@ -126,47 +126,32 @@ it('is opened by the PIN of before, which nobody typed meanwhile', { tags: ['dem
   await tudoEstaAqui(semSessao)
 })
 
-it('waits while a PIN of the first edition would not open the newer key', async () => {
-  const antigo = {
-    login: CONTA.login,
-    sal: new Uint8Array(16),
-    chave: new Uint8Array(72),
-    conta: new Uint8Array(80),
-    erros: 0,
-  }
-  await bancoDoCofre.cofres.update(CONTA.id, { peloPin: antigo })
-  naVersao(1)
-  await receberChave(CONTA.id, 'token-1')
-  await selarDeNovo(CONTA.id)
-  expect(await selos()).toEqual([0])
-})
-
 it('leaves what is damaged where it is, and seals the rest', { tags: ['demorado'] }, async () => {
   const cru = await new (await import('dexie')).Dexie('guara').open()
   const linha = await cru.table('rascunhos').get(ID)
   linha.selado[linha.selado.length - 1] ^= 1
   await cru.table('rascunhos').put(linha)
   cru.close()
-  naVersao(1)
+  naVersao(2)
   await receberChave(CONTA.id, 'token-1')
   await selarDeNovo(CONTA.id)
-  expect(await selos()).toEqual([0, 1])
+  expect(await selos()).toEqual([1, 2])
   expect((await ler(FORMULARIOS[1]?.id ?? '', CONTA.id))?.conteudo.operacao).toBe('Operação 2')
 })
 
 it('restores a copy that is older than the keys of the device', { tags: ['demorado'] }, async () => {
   const copia = await fazerCopia(CONTA.id)
-  for (const versao of [1, 2]) {
+  for (const versao of [2, 3]) {
     naVersao(versao)
     await receberChave(CONTA.id, 'token-1')
     await selarDeNovo(CONTA.id)
   }
   await Promise.all([banco.rascunhos.clear(), banco.arquivos.clear(), banco.pedacos.clear()])
-  naVersao(2)
+  naVersao(3)
   const { chaves } = await receberChave(CONTA.id, 'token-1')
-  expect(chaves.has(0)).toBe(false)
+  expect(chaves.has(1)).toBe(false)
   expect(await restaurarCopia(copia, CONTA.id)).toEqual({ formularios: 3, arquivos: 1 })
-  expect(await selos()).toEqual([2])
+  expect(await selos()).toEqual([3])
   expect(await arquivosDoFormulario(ID, CONTA.id)).toHaveLength(1)
   comRede({ [ENDERECO]: semRede })
   await tudoEstaAqui(await abrirOutraPagina())

@@ -29,7 +29,7 @@ const emSuaVez = (usuarioId: string, agir: () => Promise<void>) =>
 export const selarDeNovo = (usuarioId: string) =>
   emSuaVez(usuarioId, async () => {
     const { atual } = await abrirCofre(usuarioId)
-    const { seladoCom = 0 } = (await bancoDoCofre.cofres.get(usuarioId)) ?? {}
+    const { seladoCom = 1 } = (await bancoDoCofre.cofres.get(usuarioId)) ?? {}
     if (seladoCom === atual) return
     await selarLinhas(banco.rascunhos, usuarioId)
     await selarLinhas(banco.arquivos, usuarioId)

@@ -49,7 +49,7 @@ const doTipo = (tabela: DBCoreTable) => {
   }
   const abrirLinha = (linha: Linha | undefined) => {
     if (!linha || !('selado' in linha)) return linha
-    const { selado, selo, ...clara } = linha as Linha & { selado: Uint8Array; selo?: number }
+    const { selado, selo, ...clara } = linha as Linha & { selado: Uint8Array; selo: number }
     const chaveiro = chaveiroDe(linha)
     // Another user's: that it exists is all that can be known.
     if (!chaveiro) return clara

@@ -21,8 +21,8 @@ export const criarChaveiro = (chaves: Iterable<readonly [number, Uint8Array]>): 
   return { atual: Math.max(...porVersao.keys()), chaves: porVersao }
 }
 
-/** `selo` is the version that a row or a piece tells; what was sealed before there were versions tells none. */
-export const chaveDoSelo = ({ chaves }: Chaveiro, selo = 0) => {
+/** `selo` is the version that a row or a piece tells. */
+export const chaveDoSelo = ({ chaves }: Chaveiro, selo: number) => {
   const chave = chaves.get(selo)
   if (!chave) throw new CofreTrancado()
   return chave

@@ -1,8 +1,5 @@
-import { hkdf } from '@noble/hashes/hkdf.js'
-import { sha256 } from '@noble/hashes/sha2.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
-import { selar } from '../../cifra.ts'
 import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
@@ -75,7 +72,7 @@ describe('what lies on the device', () => {
     comRede()
     await receberChave(CONTA.id, 'token-1')
     await receber(FORMULARIO, CONTA.id, 1)
-    comRede({ [CHAVE]: { chave: 'h'.repeat(43) } })
+    comRede({ [CHAVE]: { versoes: [{ versao: 1, chave: 'h'.repeat(43) }] } })
     entrarComo(OUTRO, 'token-2')
     await receberChave(OUTRO.id, 'token-2')
     expect(await ler(FORMULARIO.id, OUTRO.id)).toBeUndefined()
@@ -101,19 +98,6 @@ describe('the key', () => {
     localStorage.setItem('id_token', 'token-2')
     const outra = await abrirOutraPagina()
     await expect(outra.abrirCofre(CONTA.id)).rejects.toThrow('Conecte-se uma vez')
-  })
-
-  it('opens as the first edition wrapped it, and is wrapped again at once', async () => {
-    const chave = new Uint8Array(32).fill(3)
-    const [token, dono] = ['token-1', CONTA.id].map((texto) => new TextEncoder().encode(texto))
-    const contexto = 'guara-cofre-sessao'
-    const doToken = hkdf(sha256, token as Uint8Array, dono, new TextEncoder().encode(contexto), 32)
-    const pelaSessao = selar(doToken, chave, contexto)
-    await bancoDoCofre.cofres.put({ usuarioId: CONTA.id, pelaSessao, peloPin: null })
-    comRede({ [CHAVE]: semRede })
-    const outra = await abrirOutraPagina()
-    expect((await outra.abrirCofre(CONTA.id)).chaves.get(0)).toEqual(chave)
-    expect(await bancoDoCofre.cofres.get(CONTA.id)).toHaveProperty('pelaSessao.trava.extractable', false)
   })
 
   it('is forgotten on leaving', async () => {

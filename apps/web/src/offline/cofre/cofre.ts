@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { Dexie, type EntityTable } from 'dexie'
 import { createClient } from '../../api/cliente/client.ts'
 import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
-import { abrirJson, abrirSelo, selarJson } from '../../cifra.ts'
+import { abrirJson, selarJson } from '../../cifra.ts'
 import { terminarTudo } from '../../servico/antes-de-atualizar.ts'
 import {
   type Chaveiro,
@@ -18,16 +18,16 @@ import {
   emTexto,
 } from './chaveiro.ts'
 import { type Preso, prender, soltar } from './navegador.ts'
-import { comChaveiro, ehAntigo, type PeloPin, type PeloPinAntigo } from './pelo-pin.ts'
+import { comChaveiro, type PeloPin } from './pelo-pin.ts'
 
 const api = createClient(sessao)
 
 export interface CofreGuardado {
   usuarioId: string
-  /** The keys, wrapped by the token of the last session; bytes alone, as the first edition wrapped its only key. */
-  pelaSessao: Preso | Uint8Array | null
+  /** The keys, wrapped by the token of the last session. */
+  pelaSessao: Preso | null
   /** The keys and the account, wrapped by the PIN. */
-  peloPin: PeloPin | PeloPinAntigo | null
+  peloPin: PeloPin | null
   /** All that lies here was sealed by this version or a newer one; without it, by any. */
   desde?: number
   /** The version with which all was last sealed anew. */
@@ -104,7 +104,7 @@ const guardarChaveiro = async (usuarioId: string, token: string, chaveiro: Chave
   const peloPin = (await bancoDoCofre.cofres.get(usuarioId))?.peloPin ?? null
   await alterarCofre(usuarioId, {
     pelaSessao,
-    peloPin: peloPin && !ehAntigo(peloPin) ? comChaveiro(peloPin, chaveiro) : peloPin,
+    peloPin: peloPin && comChaveiro(peloPin, chaveiro),
   })
 }
 
@@ -113,24 +113,14 @@ const deBase64Url = (texto: string) =>
 
 /** The gateway's keys from the version `desde` on. */
 export const pedirChaveiro = async (desde: number, token?: string): Promise<Chaveiro> => {
-  const { chave, versoes } = await api.chaveDoAparelho(
-    { query: { desde } },
-    token === undefined ? {} : { token },
-  )
-  const recebidas = versoes.map((v) => [v.versao, deBase64Url(v.chave)] as const)
-  return criarChaveiro(desde === 0 ? [[0, deBase64Url(chave)], ...recebidas] : recebidas)
+  const { versoes } = await api.chaveDoAparelho({ query: { desde } }, token === undefined ? {} : { token })
+  return criarChaveiro(versoes.map(({ versao, chave }) => [versao, deBase64Url(chave)] as const))
 }
-
-/** A PIN of the first edition opens only the key of then: the newer ones wait until it is typed or taken away. */
-const semNovas = (chaveiro: Chaveiro) =>
-  criarChaveiro([...chaveiro.chaves].filter(([versao]) => versao === 0))
 
 /** The gateway gives the keys to the session that `token` opens; they are kept so that a reload without network finds
  *  them. */
 export const receberChave = async (usuarioId: string, token: string) => {
-  const { desde = 0, peloPin = null } = (await bancoDoCofre.cofres.get(usuarioId)) ?? {}
-  const recebido = await pedirChaveiro(desde, token)
-  const chaveiro = peloPin && ehAntigo(peloPin) ? semNovas(recebido) : recebido
+  const chaveiro = await pedirChaveiro((await bancoDoCofre.cofres.get(usuarioId))?.desde ?? 1, token)
   await guardarChaveiro(usuarioId, token, chaveiro)
   usarChaveiro(usuarioId, chaveiro)
   return chaveiro
@@ -141,11 +131,7 @@ const pelaSessao = async (usuarioId: string, token: string) => {
   if (!embrulho) return null
   const doToken = chaveDoToken(token, usuarioId)
   try {
-    if ('trava' in embrulho)
-      return deTexto(abrirJson(doToken, await soltar(embrulho), PELA_SESSAO) as ChaveiroEmTexto)
-    const antigo = criarChaveiro([[0, abrirSelo(doToken, embrulho, PELA_SESSAO)]])
-    await guardarChaveiro(usuarioId, token, antigo)
-    return antigo
+    return deTexto(abrirJson(doToken, await soltar(embrulho), PELA_SESSAO) as ChaveiroEmTexto)
   } catch {
     // Wrapped by an older session.
     return null

@@ -10,15 +10,13 @@ import { type Chaveiro, chaveDoSelo } from './chaveiro.ts'
 import { abrirCofre, pedirChaveiro } from './cofre.ts'
 
 const MARCA = 'GUARA-COPIA-2\n'
-/** The mark of the first edition tells no version, because there was one key. */
-const MARCA_ANTIGA = 'GUARA-COPIA-1\n'
 const CONTEXTO = 'guara-copia'
 
 interface Indice {
   rascunhos: RascunhoGuardado[]
   arquivos: ArquivoGuardado[]
   /** The pieces that follow, in order. */
-  pedacos: Array<{ arquivoId: string; n: number; selo?: number; tamanho: number }>
+  pedacos: Array<{ arquivoId: string; n: number; selo: number; tamanho: number }>
 }
 
 const emQuatroBytes = (n: number) => {
@@ -39,7 +37,7 @@ export const fazerCopia = async (usuarioId: string): Promise<Blob> => {
     await banco.pedacos
       .where('arquivoId')
       .equals(id)
-      .each(({ arquivoId, n, selo = 0, selado }) => {
+      .each(({ arquivoId, n, selo, selado }) => {
         pedacos.push({ arquivoId, n, selo, tamanho: selado.byteLength })
         // A Blob of its own: the browser may keep it out of memory.
         partes.push(new Blob([new Uint8Array(selado)]))
@@ -67,8 +65,6 @@ const lerCabeca = async (arquivo: Blob) => {
   const numeros = new DataView(cabeca.buffer, Math.min(MARCA.length, cabeca.length))
   if (marca === MARCA && numeros.byteLength === 8)
     return { selo: numeros.getUint32(0), tamanho: numeros.getUint32(4), inicio: MARCA.length + 8 }
-  if (marca === MARCA_ANTIGA && numeros.byteLength === 8)
-    return { selo: 0, tamanho: numeros.getUint32(0), inicio: MARCA.length + 4 }
   throw new CopiaInvalida('Este arquivo não é uma cópia do Guará. Escolha o arquivo que termina em .guara.')
 }
 
@@ -111,11 +107,11 @@ export interface Restauracao {
 export const restaurarCopia = async (arquivo: Blob, usuarioId: string): Promise<Restauracao> => {
   const chaveiro = await abrirCofre(usuarioId)
   const { indice, depois } = await abrirIndice(arquivo, chaveiro)
-  const maisAntigo = Math.min(chaveiro.atual, ...indice.pedacos.map(({ selo = 0 }) => selo))
+  const maisAntigo = Math.min(chaveiro.atual, ...indice.pedacos.map(({ selo }) => selo))
   const deEntao = await chaveiroDesde(chaveiro, maisAntigo)
   const daqui = new Set(await banco.arquivos.where({ usuarioId }).primaryKeys())
   let posicao = depois
-  for (const { arquivoId, n, selo = 0, tamanho } of indice.pedacos) {
+  for (const { arquivoId, n, selo, tamanho } of indice.pedacos) {
     const selado = await lerBytes(arquivo, posicao, posicao + tamanho)
     posicao += tamanho
     if (selado.length < tamanho)

@@ -29,18 +29,7 @@ export interface PeloPin {
   dentro: Uint8Array
 }
 
-/** The first edition kept it so: the one key there was and the account, sealed by the PIN itself. */
-export interface PeloPinAntigo {
-  login: string
-  sal: Uint8Array
-  chave: Uint8Array
-  conta: Uint8Array
-  erros: number
-}
-
 export const CONTEXTO = 'guara-cofre-pin'
-
-export const ehAntigo = (peloPin: PeloPin | PeloPinAntigo): peloPin is PeloPinAntigo => !('mestra' in peloPin)
 
 export const guardarComMestra = (mestra: Uint8Array, chaveiro: Chaveiro, conta: unknown) => ({
   mestraPelaChave: selarComAAtual(chaveiro, mestra, CONTEXTO),

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
 import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
-import { selar, selarJson } from '../../cifra.ts'
 import { ateQue } from '../../test/ate-que.ts'
 import { usarChave } from '../../test/cofre.ts'
 import { umFormulario } from '../../test/formularios.ts'
@@ -31,7 +30,7 @@ const errar = (vezes: number) =>
 
 const guardado = async () => (await bancoDoCofre.cofres.get(CONTA.id))?.peloPin as PeloPin
 
-const aChave = () => chaveiroAberto(CONTA.id)?.chaves.get(0)
+const aChave = () => chaveiroAberto(CONTA.id)?.chaves.get(1)
 
 const sairDaqui = async () => {
   sessaoAtual.encerrar()
@@ -101,21 +100,4 @@ it('after ten, keeps sealed what is only here', async () => {
   expect((await errar(TENTATIVAS_DO_PIN))?.message).toContain('continua guardado e trancado')
   expect(await temPin(CONTA.id)).toBe(false)
   expect(await banco.rascunhos.count()).toBe(1)
-})
-
-it('opens as the first edition kept it, and is kept as today from then on', {
-  tags: ['demorado'],
-}, async () => {
-  const { scryptAsync } = await import('@noble/hashes/scrypt.js')
-  const sal = new Uint8Array(16).fill(1)
-  const doPin = await scryptAsync('482913', sal, { N: 2 ** 15, r: 8, p: 1, dkLen: 32 })
-  const contexto = 'guara-cofre-pin'
-  const [chave, conta] = [selar(doPin, CHAVE, contexto), selarJson(doPin, CONTA, contexto)]
-  const peloPin = { login: CONTA.login, sal, chave, conta, erros: 4 }
-  await bancoDoCofre.cofres.put({ usuarioId: CONTA.id, pelaSessao: null, peloPin })
-  await sairDaqui()
-  await expect(abrirComPin(CONTA.login, '000001')).rejects.toThrow('Restam 5 tentativas.')
-  expect(await abrirComPin(CONTA.login, '482913', BARATO)).toEqual(CONTA)
-  expect(aChave()).toEqual(CHAVE)
-  expect((await guardado()).custo).toEqual(BARATO)
 })

@@ -3,20 +3,12 @@
 // owner signs in again.
 import { Conta } from '@guara/domain/sessao/schema'
 import { scryptAsync } from '@noble/hashes/scrypt.js'
-import { abrirJson, abrirSelo, selar } from '../../cifra.ts'
+import { abrirSelo, selar } from '../../cifra.ts'
 import { banco } from '../banco/banco.ts'
-import { criarChaveiro } from './chaveiro.ts'
+import type { Chaveiro } from './chaveiro.ts'
 import { abrirCofre, alterarCofre, bancoDoCofre, usarChaveiro } from './cofre.ts'
 import { prender, soltar } from './navegador.ts'
-import {
-  abrirComMestra,
-  CONTEXTO,
-  type Custo,
-  ehAntigo,
-  guardarComMestra,
-  type PeloPin,
-  type PeloPinAntigo,
-} from './pelo-pin.ts'
+import { abrirComMestra, CONTEXTO, type Custo, guardarComMestra, type PeloPin } from './pelo-pin.ts'
 
 export const TENTATIVAS_DO_PIN = 10
 export const PIN_VALIDO = /^\d{6,12}$/
@@ -24,7 +16,6 @@ export const PIN_VALIDO = /^\d{6,12}$/
 /** What OWASP recommends for scrypt, in the form that asks for 32 MB and not for 128: a cheap phone has them
  *  (docs/decisoes/0032-o-aparelho-copiado.md). */
 const CUSTO: Custo = { N: 2 ** 15, r: 8, p: 3 }
-const CUSTO_ANTIGO: Custo = { N: 2 ** 15, r: 8, p: 1 }
 
 const chaveDoPin = (pin: string, sal: Uint8Array, custo: Custo) =>
   scryptAsync(pin, sal, { ...custo, dkLen: 32 })
@@ -85,7 +76,7 @@ const errar = async (usuarioId: string, erros: number): Promise<PinErrado> => {
 }
 
 interface Aberto {
-  chaveiro: ReturnType<typeof criarChaveiro>
+  chaveiro: Chaveiro
   conta: Conta
 }
 
@@ -96,22 +87,6 @@ interface Tentativa {
   abrir: () => Promise<Aberto>
   /** It was right: the count begins again. */
   acertar: (conta: Conta) => Promise<void>
-}
-
-const comecarAntiga = async (
-  usuarioId: string,
-  peloPin: PeloPinAntigo,
-  pin: string,
-  custo: Custo,
-): Promise<Tentativa> => {
-  const erros = peloPin.erros + 1
-  await alterarCofre(usuarioId, { peloPin: { ...peloPin, erros } })
-  const abrir = async () => {
-    const doPin = await chaveDoPin(pin, peloPin.sal, CUSTO_ANTIGO)
-    const chaveiro = criarChaveiro([[0, abrirSelo(doPin, peloPin.chave, CONTEXTO)]])
-    return { chaveiro, conta: Conta.parse(abrirJson(doPin, peloPin.conta, CONTEXTO)) }
-  }
-  return { erros, abrir, acertar: (conta) => definirPin(conta, pin, custo) }
 }
 
 /** The count is inside of what the browser holds, under a key that changes with each try: neither another number nor
@@ -148,9 +123,7 @@ const tentar = async (login: string, pin: string, custo: Custo): Promise<Conta> 
   if (!cofre?.peloPin) throw new Error('Este usuário não tem PIN neste aparelho.')
   const { peloPin, usuarioId } = cofre
   // A try counts before it is made: closing the page in the middle of it gives none back.
-  const { erros, abrir, acertar } = ehAntigo(peloPin)
-    ? await comecarAntiga(usuarioId, peloPin, pin, custo)
-    : await comecarTentativa(usuarioId, peloPin, pin, custo)
+  const { erros, abrir, acertar } = await comecarTentativa(usuarioId, peloPin, pin, custo)
   if (erros > TENTATIVAS_DO_PIN) throw await errar(usuarioId, erros)
   const aberto = await abrir().catch(() => null)
   if (!aberto) throw await errar(usuarioId, erros)
