@@ -180,7 +180,7 @@ export interface CienciaNoPapel {
   instrumentoId: string
   pessoa: string | null
   forma: FormaDeCiencia
-  /** Null where this signature does not make it. */
+  /** It is null where this signature does not make it. */
   data: string | null
   /** It is of this day if the last signature comes until then. */
   valeAte?: string

@@ -22,7 +22,7 @@ export interface Recusa {
 }
 
 const documentosDe = ({ cpf, rg }: Dados) => [cpf, rg].map((d) => semMascara(textoDe(d))).filter(Boolean)
-/** Both the name of the papers and the social one. */
+/** A person is known by the name of the papers and by the social one. */
 const nomesDe = (pessoa: Dados) => {
   const { nome, nomeSocial } = identidadeDe(pessoa)
   return [nome, nomeSocial].map(emPalavras)

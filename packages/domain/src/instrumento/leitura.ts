@@ -24,15 +24,15 @@ export const instanteDe = (valor: unknown): number =>
 
 const IDENTIDADE = ['nome', 'nomeSocial', 'cpf', 'razaoSocial', 'cnpj'] as const
 
-/** What tells who a person is, by their type. */
+/** These tell who a person of each type is. */
 const DO_TIPO: Readonly<Record<string, readonly string[]>> = {
   FISICA: ['nome', 'nomeSocial', 'cpf'],
   JURIDICA: ['razaoSocial', 'cnpj'],
   NAO_IDENTIFICADA: [],
 }
 
-/** Names and documents of a person of the form, or of a group of fields: an answer left over from another type of person is
- * not theirs. A group that asks no type has only its own. */
+/** It reads the names and documents of a person of the form, or of a group of fields: an answer left over from another type
+ * of person is not theirs. A group that asks no type has only its own. */
 export const identidadeDe = (pessoa: Dados) => {
   const dela = DO_TIPO[textoDe(pessoa.tipoPessoa)] ?? IDENTIDADE
   const dita = (campo: (typeof IDENTIDADE)[number]) => (dela.includes(campo) ? textoDe(pessoa[campo]) : '')
@@ -45,13 +45,13 @@ export const identidadeDe = (pessoa: Dados) => {
   }
 }
 
-/** A person is called by the social name where there is one (Decreto 8.727/2016). */
+/** A person is called by the social name where there is one, as its field says. */
 export const nomeDaPessoa = (pessoa: Dados): string => {
   const { nomeSocial, nome, razaoSocial } = identidadeDe(pessoa)
   return nomeSocial || nome || razaoSocial
 }
 
-/** CPF or CNPJ, digits only. */
+/** It is the CPF or the CNPJ, digits only. */
 export const documentoDe = (pessoa: Dados): string => {
   const { cpf, cnpj } = identidadeDe(pessoa)
   return cpf || cnpj

@@ -64,7 +64,7 @@ export const conferirCienciaDoAto = (
 }
 
 interface PessoaDoAto {
-  /** Null where nobody is known. */
+  /** It is null where nobody is known. */
   pessoa: string | null
   nome: string
   /** They are as the form identifies them, and who represents them: who received is judged by it. */
