@@ -1,10 +1,10 @@
 // What lists show and filter by, read from the answers whenever they are kept.
+
 import { comoDados } from '@guara/domain/campos/pendencias'
 import type { Respostas } from '@guara/domain/formulario/schema'
 import { documentoDe, identidadeDe } from '@guara/domain/instrumento/leitura'
+import { ehUuid } from '@guara/domain/uuid'
 import type { DadosDoFormulario } from '../repository.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor.trim() || null : null)
 
@@ -43,7 +43,7 @@ export const derivar = (dados: DadosDoFormulario) => {
         const pessoaId = texto(pessoa.pessoaId)
         return {
           documento: documentoDe(pessoa).slice(0, 20) || null,
-          pessoaId: pessoaId && UUID.test(pessoaId) ? pessoaId : null,
+          pessoaId: pessoaId && ehUuid(pessoaId) ? pessoaId : null,
         }
       })
       .filter((p) => p.documento !== null || p.pessoaId !== null),
