@@ -3,9 +3,6 @@ const SERVICES = '^apps/gateway/src/services/'
 const REPOSITORY = '[/-]repository\\.ts$'
 const TEST = '\\.test\\.ts$'
 
-/** SQL that still stands outside of a repository, as in apps/gateway/src/arquitetura.test.ts. It only gets shorter. */
-const AINDA_FORA = [`${SERVICES}alerta/importacao/(gravacao|lote)\\.ts$`]
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -49,7 +46,6 @@ module.exports = {
           `${SERVICES}.*${REPOSITORY}`,
           '^apps/gateway/src/(context\\.ts|database/)',
           '/(especies/ilustracoes|lavratura/derivados)\\.ts$',
-          ...AINDA_FORA,
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -66,7 +62,6 @@ module.exports = {
           '^apps/gateway/src/(database|seeds|comandos|test)/',
           '^apps/gateway/src/jobs/fila\\.ts$',
           TEST,
-          ...AINDA_FORA,
         ],
       },
       to: { path: 'node_modules/kysely/' },

@@ -99,7 +99,7 @@ export const fecharRaiz = (segredo: string, instalacao: string, raiz: string) =>
 export const carregarChaves = async (config: Config, raiz: Raiz) =>
   derivarChaves(abrirRaiz(await lerSegredo(config), raiz))
 
-/** Null where none was made yet. */
+/** It is null where none was made yet. */
 export const segredoGuardado = (dataDir: string) =>
   readFile(join(dataDir, ARQUIVO), 'utf8').then(
     (texto) => texto.trim(),

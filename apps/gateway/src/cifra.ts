@@ -12,7 +12,7 @@ export const cifrar = (chave: Uint8Array, texto: Uint8Array, dono: string): Buff
   return Buffer.concat([nonce, cifra.getAuthTag(), cifrado])
 }
 
-/** Null when the key is not the one, or anything was changed. */
+/** It is null when the key is not the one, or anything was changed. */
 export const decifrar = (chave: Uint8Array, guardado: Buffer, dono: string): Buffer | null => {
   if (guardado.length < NONCE + SELO) return null
   const nonce = guardado.subarray(0, NONCE)

@@ -38,7 +38,7 @@ export const abrirContexto = (
   auditar,
 })
 
-/** Null where the operation leaves no row, or its service writes it. */
+/** It is null where the operation leaves no row, or its service writes it. */
 const atoDe = ({ auditoria }: Operacao) => (auditoria && auditoria.por !== 'servico' ? auditoria.ato : null)
 
 const ler = async (montagem: Montagem, operacao: Operacao, agir: Agir, request: FastifyRequest) => {

@@ -36,7 +36,7 @@ interface Pedido {
   dizer: (linha: string) => void
 }
 
-/** Null when there is nothing under the id any more. */
+/** It is null when there is nothing under the id any more. */
 const copiarArquivo = async (
   { config, segredo, publica, lugar }: Pedido,
   { id, sha256 }: Deposito,

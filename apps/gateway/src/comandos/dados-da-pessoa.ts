@@ -107,7 +107,7 @@ const leituras = async (db: Db, pessoaId: string | undefined) => {
   return rows
 }
 
-/** Where the person also has an account here. */
+/** The account that the person may also have here. */
 const conta = async (db: Db, documento: string) => {
   const usuario = await db
     .selectFrom('usuario')

@@ -46,7 +46,7 @@ export const minimoDe = (nome: string, sql: string) => {
 
 export interface Aplicada {
   nome: string
-  /** Null when a program that knew nothing of this applied it. */
+  /** It is null when a program that knew nothing of this applied it. */
   minimo: string | null
 }
 

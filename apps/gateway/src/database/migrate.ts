@@ -44,7 +44,7 @@ interface Opcoes {
   depois?: (client: pg.ClientBase) => Promise<void>
   /** Only these: for a copy of an older release, whose rows come before the migrations that followed. */
   somente?: ReadonlySet<string>
-  /** Where the files are. */
+  /** It tells where the files are. */
   pasta?: string
 }
 

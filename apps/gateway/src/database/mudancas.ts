@@ -24,7 +24,7 @@ export interface Mudanca<L> {
 
 export interface Mudancas<L> {
   mudancas: Mudanca<L>[]
-  /** Null where nothing changed. */
+  /** It is null where nothing changed. */
   ultima: Posicao | null
   haMais: boolean
 }

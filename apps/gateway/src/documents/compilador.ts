@@ -10,10 +10,11 @@ import type { Trabalho } from './folha.ts'
 import { limpar } from './glifos.ts'
 import type { Pedido, Resposta } from './trabalhador.worker.ts'
 
+const PROCESSOS = 2
+const MEMORIA_MAXIMA = 600 * 1024 * 1024
+
 interface Opcoes {
-  processos?: number
   documentosPorProcesso?: number
-  memoriaMaxima?: number
   prazoMs?: number
 }
 
@@ -98,12 +99,10 @@ const encerrar = async (filho: ChildProcess) => {
 }
 
 export const criarCompilador = ({
-  processos = 2,
   documentosPorProcesso = 20,
-  memoriaMaxima = 600 * 1024 * 1024,
   prazoMs = 30_000,
 }: Opcoes = {}): Compilador => {
-  const fila = pLimit(processos)
+  const fila = pLimit(PROCESSOS)
   const aceitos = new Set<Promise<unknown>>()
   let livres: Processo[] = []
   let ultimo = 0
@@ -120,7 +119,7 @@ export const criarCompilador = ({
     ocupar(filho, true)
     const { pdf, erro, memoria } = await pedir(filho, { id: ++ultimo, trabalho }, prazoMs)
     processo.feitos += 1
-    if (processo.feitos >= documentosPorProcesso || memoria > memoriaMaxima) await encerrar(filho)
+    if (processo.feitos >= documentosPorProcesso || memoria > MEMORIA_MAXIMA) await encerrar(filho)
     else {
       ocupar(filho, false)
       livres.push(processo)

@@ -82,7 +82,7 @@ interface Comum {
   /** What is known of each file, by the id of its evidence. */
   arquivos: Readonly<Record<string, ArquivoDaEvidencia>>
   assinaturas: readonly AssinaturaDoFiscal[]
-  /** Null while nothing was signed: no QR, and the foot says so. */
+  /** It is null while nothing was signed: no QR, and the foot says so. */
   verificacao: Verificacao | null
   marca: MarcaDagua | null
   /** The moment of issue: the same input and moment give the same bytes. */

@@ -18,7 +18,7 @@ import { folhetoDe, numeracaoDasEvidencias } from './partes/contexto.ts'
 import { folhaEmitida } from './partes/emissao.ts'
 import { fotosDas, quadroDasEvidencias } from './partes/evidencias.ts'
 import { blocosDoLocal, mapaDe } from './partes/local.ts'
-import { nomeDaPessoa, secaoDoResponsavel } from './partes/responsavel.ts'
+import { nomeNoPapel, secaoDoResponsavel } from './partes/responsavel.ts'
 
 /** Who denounced is nobody's business but the team's, on no paper (docs/dominio/papel.md#what-is-never-printed). */
 const { dadosDenunciante: _sigiloso, ...DA_ACAO } = CAMPOS_DO_ALERTA
@@ -36,7 +36,7 @@ const quadro = (dossie: Dossie): Celula[][] => {
   const { formulario, consultas, condicao, numeroProcesso } = dossie
   const { cabecalho, enderecoFiscalizacao } = formulario
   const municipio = consultas.municipio(Number(enderecoFiscalizacao.municipioId))
-  const pessoas = responsaveisDe(formulario).map(nomeDaPessoa)
+  const pessoas = responsaveisDe(formulario).map(nomeNoPapel)
   return [
     [
       { rotulo: 'Formulário', texto: formulario.codigo, largura: 4, mono: true },

@@ -11,7 +11,7 @@ import { codigoDo } from './instrumento.ts'
 import { cabecaDe } from './partes/cabecalho.ts'
 import { type Folheto, folhetoDe } from './partes/contexto.ts'
 import { prazosDe } from './partes/prazos.ts'
-import { nomeDaPessoa } from './partes/responsavel.ts'
+import { nomeNoPapel } from './partes/responsavel.ts'
 
 /** Width of the roll, in millimetres. */
 export type Bobina = 58 | 80
@@ -46,7 +46,7 @@ const linhasDo = (folheto: Folheto): Linha[] => {
       ? [
           {
             rotulo: 'Pessoa',
-            texto: `${juntar([nomeDaPessoa(pessoa), documentoMascarado(documentoDe(pessoa))], ' · ')}${eMais}`,
+            texto: `${juntar([nomeNoPapel(pessoa), documentoMascarado(documentoDe(pessoa))], ' · ')}${eMais}`,
           },
         ]
       : []),

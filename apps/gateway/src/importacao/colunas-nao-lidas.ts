@@ -17,7 +17,7 @@ export const criarColunasNaoLidas = () => {
       for (const [nome, valor] of Object.entries(propriedades))
         if (!lidas.has(nome) && naoLidas.size < MAIS_NOMES && temValor(valor)) naoLidas.add(nome)
     },
-    /** Null where every value is read. */
+    /** It is null where every value is read. */
     observacao: () => {
       const nomes = [...naoLidas].map((nome) => cortar(nome, 60))
       if (nomes.length === 0) return null

@@ -60,7 +60,7 @@ const criarLinhas = (separador: string) => {
     campo = ''
     fechou = false
   }
-  /** Null for a row that has nothing. */
+  /** It is null for a row that has nothing. */
   const fecharLinha = (): Linha | null => {
     fecharCampo()
     const linha = { numero: comecou, campos }

@@ -45,7 +45,7 @@ const [ASPAS, VIRGULA, CONTRABARRA] = [34, 44, 92]
 const [ABRE_LISTA, FECHA_LISTA, ABRE_OBJETO, FECHA_OBJETO] = [91, 93, 123, 125]
 const ehBranco = (c: number) => c === 32 || (c >= 9 && c <= 13) || c === 0xfeff
 
-/** Where the reading of a text that comes in pieces is. */
+/** It tells where the reading of a text that comes in pieces is. */
 interface Varredura {
   texto: string
   i: number

@@ -64,7 +64,7 @@ const cursor = (bytes: Uint8Array) => {
   return { vista, avancar, geometria }
 }
 
-/** Null for an empty geometry. */
+/** It is null for an empty geometry. */
 export const lerGeometriaDoGeoPackage = (bytes: Uint8Array): unknown => {
   try {
     const { vista, avancar, geometria } = cursor(bytes)

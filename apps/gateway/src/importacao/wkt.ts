@@ -45,7 +45,7 @@ const lerListas = (texto: string, comeco: number, niveis: number): Lista | null 
   return null
 }
 
-/** Null when it is not one. */
+/** It is null when it is not one. */
 export const lerWkt = (texto: string): unknown => {
   const achado = COMECO.exec(texto)
   if (!achado) return null

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 
 /** Every kind of job and what it carries. */
 export interface Trabalhos {
-  /** Null for a name that nobody has: the job is queued all the same, so that asking takes the same time. */
+  /** It is null for a name that nobody has: the job is queued all the same, so that asking takes the same time. */
   'recuperar-senha': { usuarioId: string | null }
   /** A message to the owner of an account. */
   avisar: {

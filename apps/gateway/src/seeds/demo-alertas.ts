@@ -9,7 +9,7 @@ import municipios from '../../db/seeds/reference/municipios-go.json' with { type
 import type { Db } from '../context.ts'
 import type { DB as Banco } from '../database/tabelas.gen.ts'
 import type { AlertaNovo } from '../services/alerta/importacao/alerta-novo.ts'
-import { inserir } from '../services/alerta/importacao/gravacao.ts'
+import { inserir } from '../services/alerta/importacao/gravacao-repository.ts'
 import { lerLinha } from '../services/alerta/importacao/linha.ts'
 import * as repository from '../services/alerta/repository.ts'
 import { municipioDoPonto } from '../services/localizacao/municipio-do-ponto.ts'

@@ -11,7 +11,7 @@ import { repetirLeitura } from '../externo/repeticao.ts'
 
 const Entrega = z.object({
   idExterno: z.string().min(1).max(100),
-  /** Null until the protocol gives it one. */
+  /** It is null until the protocol gives it one. */
   numeroProcesso: z.string().min(1).max(60).nullable(),
 })
 export type Entrega = z.infer<typeof Entrega>

@@ -6,6 +6,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as esperar } from 'node:timers/promises'
 import { semMascara } from '@guara/domain/cpf-cnpj'
 import { paginar } from '@guara/domain/pagina'
+import { semAcento } from '@guara/domain/texto'
 import { criarAcervo, type Guardado } from './acervo.ts'
 
 export interface Recebido {
@@ -34,8 +35,6 @@ interface Resposta {
 }
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
-
-const simples = (texto: string) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const lerCorpo = async (pedido: IncomingMessage) => {
   const partes: Buffer[] = []
@@ -129,13 +128,13 @@ interface Consulta {
 }
 
 const consultar = (processos: ReadonlyMap<string, Guardado>, corpo: Consulta) => {
-  const palavras = simples(corpo.nomeRazaoSocial ?? '')
+  const palavras = semAcento(corpo.nomeRazaoSocial ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const achados = [...processos.values()].filter(
     ({ interessado }) =>
       (!corpo.cpfCnpj || interessado.cpfCnpj === semMascara(corpo.cpfCnpj)) &&
-      palavras.every((palavra) => simples(interessado.nome).includes(palavra)),
+      palavras.every((palavra) => semAcento(interessado.nome).includes(palavra)),
   )
   const inicio = (corpo.pagina - 1) * corpo.tamanho
   const daPagina = achados.slice(inicio, inicio + corpo.tamanho).map(resumo)

@@ -3,7 +3,7 @@ import { comoDados } from '@guara/domain/campos/pendencias'
 import { acao, pode } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
-import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { linhas, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
 import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import type { Conta } from '@guara/domain/sessao/schema'
 
@@ -14,7 +14,7 @@ export const SEM_RESPONSAVEL = 'Sem responsável'
 export const responsavelDe = ({ identificacao }: Formulario) => {
   const [primeiro, ...outros] = linhas(identificacao.responsaveis)
   if (!primeiro) return SEM_RESPONSAVEL
-  const nome = textoDe(primeiro.nome) || textoDe(primeiro.razaoSocial) || NAO_IDENTIFICADA
+  const nome = nomeDaPessoa(primeiro) || NAO_IDENTIFICADA
   return outros.length > 0 ? `${nome} e mais ${outros.length}` : nome
 }
 

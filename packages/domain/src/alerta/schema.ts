@@ -68,7 +68,7 @@ export const ResumoDoAlerta = z.object({
   vinculados: z.array(Pessoa.extend({ prazo: z.string().nullable(), instrucao: z.string().nullable() })),
   triagem: NomeDaTriagem,
   prioridade: PrioridadeDoAlerta,
-  /** Null where its municipality is of no unit. */
+  /** It is null where its municipality is of no unit. */
   unidade: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
 })
 export type ResumoDoAlerta = z.infer<typeof ResumoDoAlerta>
@@ -76,7 +76,7 @@ export type ResumoDoAlerta = z.infer<typeof ResumoDoAlerta>
 export const PassagemDoAlerta = z.object({
   quando: z.string(),
   evento: z.enum(EVENTOS_DO_ALERTA),
-  /** Null where nobody acted: it happened by itself. */
+  /** It is null where nobody acted: it happened by itself. */
   usuario: Pessoa.nullable(),
   de: NomeDaCondicao.nullable(),
   para: NomeDaCondicao.nullable(),
@@ -97,7 +97,7 @@ const FormularioDoAlerta = z.object({
   codigo: z.string(),
   condicao: Condicao,
   criadoEm: z.string(),
-  /** Null where the form is another's: it is only known to exist. */
+  /** It is null where the form is another's: it is only known to exist. */
   id: z.uuid().nullable(),
 })
 
@@ -202,7 +202,7 @@ const CAMPOS_DO_FILTRO = {
   dataFimFiltro: diaDoFiltro,
   triagens: z.preprocess(vazioEhNulo, z.array(NomeDaTriagem).max(10).nullish()),
   prioridade: z.preprocess(vazioEhNulo, NivelDePrioridade.nullish()),
-  /** Whom the alert is linked to. */
+  /** It tells whom the alert is linked to. */
   pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
   /** Those that somebody should have attended to by now, or within so many days; of the person, where one is asked for. */
   vencidos: z.preprocess(vazioEhNulo, z.boolean().nullish()),
@@ -344,7 +344,7 @@ export const AlertasNoMapa = z.object({
       condicao: NomeDaCondicao,
       latitude: z.number(),
       longitude: z.number(),
-      /** Null when the alert is smaller than what can be seen from this far. */
+      /** It is null when the alert is smaller than what can be seen from this far. */
       geometria: GeometriaDoAlerta.nullable(),
     }),
   ),

@@ -63,7 +63,7 @@ export const Custodia = ArquivoDescrito.extend({
     z.object({
       evento: z.enum(Object.keys(TIPOS_DE_EVENTO) as [TipoDeEvento, ...TipoDeEvento[]]),
       quando: z.string(),
-      /** Null when the system itself acted. */
+      /** It is null when the system itself acted. */
       usuario: Quem.nullable(),
       motivo: z.string().nullable(),
     }),

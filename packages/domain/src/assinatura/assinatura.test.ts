@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALFABETO, codigoDe, LETRAS, normalizarCodigo } from './codigo.ts'
 import { documentoMascarado, iniciaisDe } from './mascara.ts'
+import { responsaveisPublicos } from './responsavel-publico.ts'
 
 describe('the verification code', () => {
   const codigo = codigoDe(new Uint8Array(LETRAS).map((_, i) => i * 9))
@@ -23,6 +24,19 @@ describe('the verification code', () => {
 })
 
 describe('a person on a public page', () => {
+  it('is told by what is theirs, and by the name they go by', () => {
+    const ana = { nome: 'Ana Exemplo', nomeSocial: 'Rui Exemplo', cnpj: '11.222.333/0001-81' }
+    const responsaveis = [
+      { ...ana, tipoPessoa: 'FISICA' },
+      { ...ana, tipoPessoa: 'JURIDICA', razaoSocial: 'Madeireira Ltda.' },
+      { ...ana, tipoPessoa: 'NAO_IDENTIFICADA' },
+    ]
+    expect(responsaveisPublicos({ responsaveis })).toEqual([
+      { nome: 'R. E.', documento: null },
+      { nome: 'M. L.', documento: '**.222.333/****-**' },
+    ])
+  })
+
   it.each([
     ['João Conceição da Silva', 'J. C. S.'],
     ['élida e Ávila', 'É. Á.'],

@@ -48,7 +48,7 @@ export const Validacao = z.object({
     codigo: z.string(),
     tipo: z.object({ codigo: z.union([TipoFormulario, TipoDeAtoNoFio, TipoDeEmissao]), nome: z.string() }),
   }),
-  /** Null for what the installation issued by itself: it is a copy or a certificate, and stands as of its hour. */
+  /** It is null for what the installation issued by itself: it is a copy or a certificate, and stands as of its hour. */
   condicao: Condicao.nullable(),
   assinaturas: z.array(AssinaturaNoDocumento),
   /** The hash that is printed: SHA-256 of the signed answers. */

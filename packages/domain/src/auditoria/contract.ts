@@ -47,7 +47,7 @@ export const LinhaDaTrilha = z.object({
   id: z.number().int(),
   quando: z.string(),
   ato: z.string(),
-  /** Null where nobody was signed in: a job, a command, a stranger. */
+  /** It is null where nobody was signed in: a job, a command, a stranger. */
   usuario: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   perfil: z.string().nullable(),
   alvo: z.object({ tipo: z.string(), id: z.string() }).nullable(),

@@ -20,7 +20,7 @@ export interface Assinavel {
   localizacao: Dados
 }
 
-/** Where the device of who signs is. */
+/** It tells where the device of who signs is. */
 export interface Posicao {
   latitude: number
   longitude: number
@@ -30,7 +30,7 @@ export interface MomentoDaAssinatura {
   agora: Date
   /** The last day (AAAA-MM-DD) of a defence whose ciência was on that day. */
   ultimoDiaDaDefesa: (ciencia: string) => string
-  /** Null where the device did not tell it: then nothing is found about it. */
+  /** It is null where the device did not tell it: then nothing is found about it. */
   posicao: Posicao | null
 }
 

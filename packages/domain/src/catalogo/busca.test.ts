@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import infracoes from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
+import { emPalavras } from '../blindagem/palavras.ts'
 import { CATEGORIAS, PALAVRAS_DAS_CATEGORIAS } from '../instrumento/categoria.ts'
-import { busca, normalizar } from './busca.ts'
+import { busca } from './busca.ts'
 
 const procurar = busca(
   infracoes.filter((l) => l.vigenciaFim === null),
@@ -98,7 +99,7 @@ describe('the search in everyday words', () => {
   })
 
   it('hyphen and apostrophe are spaces', () => {
-    expect(normalizar("Lobo-guará d'água")).toBe('lobo guara d agua')
+    expect(emPalavras("Lobo-guará d'água")).toBe('lobo guara d agua')
   })
 })
 

@@ -1,5 +1,6 @@
 // The search in everyday words (docs/dominio/multa.md#everyday-words): "passarinho" finds the line of art. 24 that
 // speaks of "espécime da fauna silvestre". The words are data beside each line; they help to find and are never printed.
+import { emPalavras } from '../blindagem/palavras.ts'
 
 /** What is searched: everyday words, those in which it comes first, the official text, and the codes that name it. */
 export interface Procurado {
@@ -17,15 +18,6 @@ export interface Achada<T> {
   /** False where it has only some of the words that were typed. */
   inteira: boolean
 }
-
-/** Small letters without accents; all that is neither letter nor digit is a space. */
-export const normalizar = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 const IGUAL = 100
 const COMECA_PELA_PALAVRA = 60
@@ -78,11 +70,11 @@ const preparar = <T>(item: T, p: Procurado): Preparado<T> => ({
   item,
   termos: (p.palavras ?? []).map((escrito) => ({
     escrito,
-    normal: normalizar(escrito),
+    normal: emPalavras(escrito),
     bonus: p.palavrasPrincipais?.includes(escrito) ? PRINCIPAL : 0,
   })),
-  descricao: normalizar(p.descricao),
-  codigos: (p.codigos ?? []).map(normalizar),
+  descricao: emPalavras(p.descricao),
+  codigos: (p.codigos ?? []).map(emPalavras),
 })
 
 const avaliar = <T>({ item, termos, descricao, codigos }: Preparado<T>, frase: string): Achada<T> => {
@@ -109,7 +101,7 @@ const somar = <T>(partes: ReadonlyArray<Achada<T>>, item: T): Achada<T> => ({
 
 /** What was typed, ready to be looked for: "art." before a number says nothing. */
 export const fraseDigitada = (digitado: string) =>
-  normalizar(digitado)
+  emPalavras(digitado)
     .replace(/^art(igo)? ?(?=\d|$)/, '')
     .trim()
 

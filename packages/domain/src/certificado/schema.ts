@@ -9,7 +9,7 @@ export const MOTIVOS_DO_PEDIDO = {
 } as const
 export type MotivoDoPedido = keyof typeof MOTIVOS_DO_PEDIDO
 
-/** Who made the link with which the password was set. */
+/** It tells who made the link with which the password was set. */
 export const ORIGENS_DO_LINK = {
   LOGIN: 'pedido na tela de entrada e enviado ao e-mail da conta',
   COMANDO: 'feito por comando no servidor',

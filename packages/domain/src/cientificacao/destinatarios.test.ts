@@ -56,6 +56,19 @@ describe('what registers itself with the last signature', () => {
     expect(destinatariosDe(form({}, [{ tipoPessoa: 'NAO_IDENTIFICADA' }]))).toMatchObject([
       { pessoa: null, nome: 'Pessoa não identificada' },
     ]))
+
+  const RESTOS = { nome: 'Bia Exemplo', nomeSocial: 'Bia', cpf: '111.444.777-35' }
+  const EMPRESA = { razaoSocial: 'Madeireira Exemplo Ltda.', cnpj: '11.222.333/0001-81' }
+  it('what was answered of another type of person addresses nobody', () => {
+    const empresa = { ...RESTOS, ...EMPRESA, tipoPessoa: 'JURIDICA' }
+    const semCpf = { ...EMPRESA, tipoPessoa: 'FISICA', nome: 'Ana Exemplo' }
+    const dono = { cienciaProprietario: 'PESSOAL', proprietarioDiverso: empresa }
+    expect(destinatariosDe(form(dono, [empresa, semCpf], 'APREENSAO'))).toMatchObject([
+      { pessoa: '11222333000181', nome: 'Madeireira Exemplo Ltda.' },
+      { pessoa: 'Ana Exemplo', nome: 'Ana Exemplo' },
+      { pessoa: '11222333000181', nome: 'Madeireira Exemplo Ltda.' },
+    ])
+  })
 })
 
 describe('what the paper made with the first signature may say', () => {

@@ -5,7 +5,7 @@ import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
 import { formatarDataHora } from '../data-hora.ts'
 import { diaDe } from '../instrumento/dias.ts'
-import { documentoDe, instanteDe, linhas, textoDe } from '../instrumento/leitura.ts'
+import { documentoDe, instanteDe, linhas, nomeDaPessoa, textoDe } from '../instrumento/leitura.ts'
 import { ehNoAto, exigeCiencia, type FormaDeCiencia } from './formas.ts'
 
 export interface InstrumentoComCiencia {
@@ -40,9 +40,6 @@ export interface Destinatario {
   /** The day of the act, for what leaves no strokes behind. */
   ato: unknown
 }
-
-export const nomeDaPessoa = (pessoa: Dados) =>
-  textoDe(pessoa.nomeSocial) || textoDe(pessoa.nome) || textoDe(pessoa.razaoSocial)
 
 /** CPF or CNPJ, digits only, or the name of who showed none. */
 export const chaveDaPessoa = (pessoa: Dados) => documentoDe(pessoa) || nomeDaPessoa(pessoa)
@@ -183,7 +180,7 @@ export interface CienciaNoPapel {
   instrumentoId: string
   pessoa: string | null
   forma: FormaDeCiencia
-  /** Null where this signature does not make it. */
+  /** It is null where this signature does not make it. */
   data: string | null
   /** It is of this day if the last signature comes until then. */
   valeAte?: string

@@ -4,7 +4,7 @@
 import { emPalavras } from '../blindagem/palavras.ts'
 import type { Dados } from '../campos/campo.ts'
 import { semMascara } from '../cpf-cnpj.ts'
-import { textoDe } from '../instrumento/leitura.ts'
+import { identidadeDe, textoDe } from '../instrumento/leitura.ts'
 import { NO_ATO } from './formas.ts'
 
 export interface Recebimento {
@@ -22,7 +22,11 @@ export interface Recusa {
 }
 
 const documentosDe = ({ cpf, rg }: Dados) => [cpf, rg].map((d) => semMascara(textoDe(d))).filter(Boolean)
-const nomesDe = ({ nome, nomeSocial }: Dados) => [nome, nomeSocial].map((n) => emPalavras(textoDe(n)))
+/** A person is known by the name of the papers and by the social one. */
+const nomesDe = (pessoa: Dados) => {
+  const { nome, nomeSocial } = identidadeDe(pessoa)
+  return [nome, nomeSocial].map(emPalavras)
+}
 
 /** The document decides where there is one; nobody named is the person themselves. */
 export const ehEla = (pessoa: Dados, { nome, documento }: Pick<Recebimento, 'nome' | 'documento'>) => {

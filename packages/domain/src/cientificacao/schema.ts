@@ -113,7 +113,7 @@ export const Tentativa = z.object({
   enderecoEletronico: z.string().nullable(),
   motivoLugarIncerto: z.string().nullable(),
   observacoes: z.string().nullable(),
-  /** Null while it is under way, or when it was this one that worked. */
+  /** It is null while it is under way, or when it was this one that worked. */
   frustrada: z
     .object({
       motivo: z.string(),
@@ -157,7 +157,7 @@ export const Ciencia = z.object({
   /** Absent in an answer that a device kept from an earlier version. */
   advogado: Advogado.nullish(),
   observacoes: z.string().nullable(),
-  /** Null while this person has none. */
+  /** It is null while this person has none. */
   registradaEm: z.string().nullable(),
   por: Quem,
   correcoes: z.array(
@@ -177,14 +177,14 @@ export const Ciencia = z.object({
 export type Ciencia = z.infer<typeof Ciencia>
 
 export const Cientificacao = z.object({
-  /** Null until everybody has ciência, and for ever in what asks for none. */
+  /** It is null until everybody has ciência, and for ever in what asks for none. */
   forma: Forma.nullable(),
   data: z.string().nullable(),
   recebedor: z.string().nullable(),
   codigoObjeto: z.string().nullable(),
   comprovante: Anexo.nullable(),
   observacoes: z.string().nullable(),
-  /** Null while the ciência is under way. */
+  /** It is null while the ciência is under way. */
   registradaEm: z.string().nullable(),
   por: Quem,
   tentativas: z.array(Tentativa),
@@ -195,7 +195,7 @@ export type Cientificacao = z.infer<typeof Cientificacao>
 export const Andamento = z.object({
   andamento: z.string(),
   instrumentoId: z.string(),
-  /** Null where it is of everybody. */
+  /** It is null where it is of everybody. */
   pessoa: z.string().nullable(),
   nome: z.string().nullable(),
   data: z.string(),

@@ -13,7 +13,7 @@ import {
 import { type Pendencia, pendencias } from '../campos/pendencias.ts'
 import { soAplicaveis } from '../cientificacao/campos.ts'
 import { formatarDataHora } from '../data-hora.ts'
-import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
+import { CONDICOES_ANTES_DE_ASSINADO, CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import type { InstrumentoLido } from '../instrumento/definicao.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { instanteDe, textoDe } from '../instrumento/leitura.ts'
@@ -39,7 +39,7 @@ export const assuntoDe = ({ tipo, dados }: Pick<InstrumentoLido, 'tipo' | 'dados
 
 /** What is to be done is asked before the form is signed too, a term only while it runs. */
 const CORRENDO = CONDICOES_EM_VIGOR.filter((c) => c !== 'FINALIZADO')
-const ANTES_E_DEPOIS: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', ...CORRENDO]
+const ANTES_E_DEPOIS: readonly Condicao[] = [...CONDICOES_ANTES_DE_ASSINADO, ...CORRENDO]
 export const condicoesDoPedido = (assunto: Assunto) => (assunto === 'PRORROGACAO' ? CORRENDO : ANTES_E_DEPOIS)
 export const CONDICOES_DA_DECISAO = ANTES_E_DEPOIS
 
@@ -138,7 +138,7 @@ export const pedeDecisao = (
   { autorId, equipe }: Pick<FormularioComPedidos, 'autorId' | 'equipe'>,
 ) => lavraFormularios(perfilAtivo) && (autorId === id || equipe.some((i) => i.usuarioId === id))
 
-/** Null when it may be asked for now; otherwise why not. */
+/** It is null when it may be asked for now; otherwise why not. */
 export const impedimentoDoPedido = (
   formulario: FormularioComPedidos,
   instrumento: InstrumentoLido,

@@ -1,6 +1,7 @@
 // The catalogue searched on the device, by the rules of the gateway (services/fiscalizacao/especies): neither accents
 // nor case nor hyphens matter; every word anywhere in the names; only when nothing has them, what looks like it. The
 // likeness is word_similarity of pg_trgm, so that both sides answer the same.
+import { semAcento } from '../texto.ts'
 import type { Especie } from './schema.ts'
 
 /** A name less alike than this is not a slip of the typed one: 'capibara' is 0.67 like 'capivara', 'chrysocion' 0.73
@@ -8,10 +9,7 @@ import type { Especie } from './schema.ts'
 export const PARECIDO = 0.45
 
 export const emPalavras = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  semAcento(texto)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 

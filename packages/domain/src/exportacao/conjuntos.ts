@@ -15,7 +15,7 @@ export interface Conjunto<L extends ComGeometria> {
   colunas: readonly Coluna<L>[]
 }
 
-const c = <L>(
+const coluna = <L>(
   chave: string,
   rotulo: string,
   tipo: TipoDeColuna,
@@ -24,36 +24,36 @@ const c = <L>(
 ): Coluna<L> => ({ chave, rotulo, tipo, valor, ...(pessoal && { pessoal }) })
 
 const PESSOAS: readonly Coluna<DoFormulario>[] = [
-  c('responsaveis', 'Responsáveis', 'texto', (l, ver) => ver.nomes(l.pessoas), true),
-  c('documentos', 'CPF/CNPJ', 'texto', (l, ver) => ver.documentos(l.pessoas), true),
+  coluna('responsaveis', 'Responsáveis', 'texto', (l, ver) => ver.nomes(l.pessoas), true),
+  coluna('documentos', 'CPF/CNPJ', 'texto', (l, ver) => ver.documentos(l.pessoas), true),
 ]
 
 const LUGAR: readonly Coluna<
   Pick<DoFormulario, 'municipio' | 'municipioId' | 'unidade' | 'latitude' | 'longitude' | 'areaHa'>
 >[] = [
-  c('municipio', 'Município', 'texto', (l) => l.municipio),
-  c('municipioIbge', 'Código do IBGE', 'inteiro', (l) => l.municipioId),
-  c('unidade', 'Unidade', 'texto', (l) => l.unidade),
-  c('areaHa', 'Área (ha)', 'numero', (l) => l.areaHa),
-  c('latitude', 'Latitude', 'numero', (l) => l.latitude),
-  c('longitude', 'Longitude', 'numero', (l) => l.longitude),
+  coluna('municipio', 'Município', 'texto', (l) => l.municipio),
+  coluna('municipioIbge', 'Código do IBGE', 'inteiro', (l) => l.municipioId),
+  coluna('unidade', 'Unidade', 'texto', (l) => l.unidade),
+  coluna('areaHa', 'Área (ha)', 'numero', (l) => l.areaHa),
+  coluna('latitude', 'Latitude', 'numero', (l) => l.latitude),
+  coluna('longitude', 'Longitude', 'numero', (l) => l.longitude),
 ]
 
 const DA_LAVRATURA: readonly Coluna<DoFormulario>[] = [
-  c('condicao', 'Condição', 'texto', (l) => APARENCIA_DA_CONDICAO[l.condicao].rotulo),
-  c('origem', 'Origem da ação', 'texto', (l) => l.origem),
-  c('processo', 'Processo', 'texto', (l) => l.processo),
-  { ...c('autor', 'Lavrado por', 'texto', (l) => l.autor), servidor: true },
-  c('lavratura', 'Lavrado em', 'instante', (l) => l.lavratura),
-  c('atualizacao', 'Atualizado em', 'instante', (l) => l.atualizacao),
+  coluna('condicao', 'Condição', 'texto', (l) => APARENCIA_DA_CONDICAO[l.condicao].rotulo),
+  coluna('origem', 'Origem da ação', 'texto', (l) => l.origem),
+  coluna('processo', 'Processo', 'texto', (l) => l.processo),
+  { ...coluna('autor', 'Lavrado por', 'texto', (l) => l.autor), servidor: true },
+  coluna('lavratura', 'Lavrado em', 'instante', (l) => l.lavratura),
+  coluna('atualizacao', 'Atualizado em', 'instante', (l) => l.atualizacao),
 ]
 
 const formularios: Conjunto<DoFormulario> = {
   rotulo: 'Formulários',
   linha: { um: 'formulário', varios: 'formulários' },
   colunas: [
-    c('codigo', 'Código', 'texto', (l) => l.formulario),
-    c('instrumentos', 'Instrumentos', 'texto', (l) => l.instrumentos),
+    coluna('codigo', 'Código', 'texto', (l) => l.formulario),
+    coluna('instrumentos', 'Instrumentos', 'texto', (l) => l.instrumentos),
     ...PESSOAS,
     ...DA_LAVRATURA,
     ...LUGAR,
@@ -61,11 +61,11 @@ const formularios: Conjunto<DoFormulario> = {
 }
 
 const DO_ATO: readonly Coluna<DoInstrumento>[] = [
-  c('codigo', 'Código', 'texto', (l) => l.codigo),
-  c('tipo', 'Instrumento', 'texto', (l) => l.tipo),
-  c('formulario', 'Formulário', 'texto', (l) => l.formulario),
-  c('dataAto', 'Data do ato', 'instante', (l) => l.dataAto),
-  c('efeito', 'Ato posterior', 'texto', (l) => l.efeito && EFEITOS[l.efeito]),
+  coluna('codigo', 'Código', 'texto', (l) => l.codigo),
+  coluna('tipo', 'Instrumento', 'texto', (l) => l.tipo),
+  coluna('formulario', 'Formulário', 'texto', (l) => l.formulario),
+  coluna('dataAto', 'Data do ato', 'instante', (l) => l.dataAto),
+  coluna('efeito', 'Ato posterior', 'texto', (l) => l.efeito && EFEITOS[l.efeito]),
 ]
 
 const instrumentos: Conjunto<DoInstrumento> = {
@@ -73,8 +73,8 @@ const instrumentos: Conjunto<DoInstrumento> = {
   linha: { um: 'instrumento', varios: 'instrumentos' },
   colunas: [
     ...DO_ATO,
-    c('ciencia', 'Ciência em', 'instante', (l) => l.ciencia),
-    c('valorMulta', 'Multa indicada (R$)', 'numero', (l) => l.valorMulta),
+    coluna('ciencia', 'Ciência em', 'instante', (l) => l.ciencia),
+    coluna('valorMulta', 'Multa indicada (R$)', 'numero', (l) => l.valorMulta),
     ...PESSOAS,
     ...DA_LAVRATURA,
     ...LUGAR,
@@ -86,15 +86,15 @@ const infracoes: Conjunto<DaInfracao> = {
   linha: { um: 'infração', varios: 'infrações' },
   colunas: [
     ...DO_ATO,
-    c('infracao', 'Código da infração', 'texto', (l) => l.infracao?.codigo ?? null),
-    c('lei', 'Norma', 'texto', (l) => l.infracao?.lei ?? null),
-    c('artigo', 'Artigo', 'texto', (l) => l.infracao?.artigo ?? null),
-    c('grupo', 'Grupo', 'texto', (l) => l.infracao?.grupo ?? null),
-    c('descricao', 'Descrição da infração', 'texto', (l) => l.infracao?.descricao ?? null),
-    c('diaDoFato', 'Dia do fato', 'dia', (l) => l.diaDoFato),
-    c('quantidade', 'Quantidade atingida', 'numero', (l) => l.quantidade),
-    c('unidadeDeMedida', 'Unidade de medida', 'texto', (l) => l.unidadeDeMedida),
-    c('valorMulta', 'Multa do auto (R$)', 'numero', (l) => l.valorMulta),
+    coluna('infracao', 'Código da infração', 'texto', (l) => l.infracao?.codigo ?? null),
+    coluna('lei', 'Norma', 'texto', (l) => l.infracao?.lei ?? null),
+    coluna('artigo', 'Artigo', 'texto', (l) => l.infracao?.artigo ?? null),
+    coluna('grupo', 'Grupo', 'texto', (l) => l.infracao?.grupo ?? null),
+    coluna('descricao', 'Descrição da infração', 'texto', (l) => l.infracao?.descricao ?? null),
+    coluna('diaDoFato', 'Dia do fato', 'dia', (l) => l.diaDoFato),
+    coluna('quantidade', 'Quantidade atingida', 'numero', (l) => l.quantidade),
+    coluna('unidadeDeMedida', 'Unidade de medida', 'texto', (l) => l.unidadeDeMedida),
+    coluna('valorMulta', 'Multa do auto (R$)', 'numero', (l) => l.valorMulta),
     ...PESSOAS,
     ...DA_LAVRATURA,
     ...LUGAR,
@@ -106,15 +106,15 @@ const bens: Conjunto<DoBem> = {
   linha: { um: 'bem', varios: 'bens' },
   colunas: [
     ...DO_ATO,
-    c('categoria', 'Categoria', 'texto', (l) => l.categoria),
-    c('descricao', 'Descrição do bem', 'texto', (l, ver) => ver.livre(l.descricao), true),
-    c('quantidade', 'Quantidade', 'numero', (l) => l.quantidade),
-    c('unidadeDeMedida', 'Unidade de medida', 'texto', (l) => l.unidadeDeMedida),
-    c('estado', 'Estado do bem', 'texto', (l) => l.estado),
-    c('valorEstimado', 'Valor estimado por unidade (R$)', 'numero', (l) => l.valorEstimado),
-    c('placa', 'Placa', 'texto', (l, ver) => ver.livre(l.placa), true),
-    c('numeroSerie', 'Série ou chassi', 'texto', (l, ver) => ver.livre(l.numeroSerie), true),
-    c('guarda', 'Onde está', 'texto', (l, ver) => ver.livre(l.guarda), true),
+    coluna('categoria', 'Categoria', 'texto', (l) => l.categoria),
+    coluna('descricao', 'Descrição do bem', 'texto', (l, ver) => ver.livre(l.descricao), true),
+    coluna('quantidade', 'Quantidade', 'numero', (l) => l.quantidade),
+    coluna('unidadeDeMedida', 'Unidade de medida', 'texto', (l) => l.unidadeDeMedida),
+    coluna('estado', 'Estado do bem', 'texto', (l) => l.estado),
+    coluna('valorEstimado', 'Valor estimado por unidade (R$)', 'numero', (l) => l.valorEstimado),
+    coluna('placa', 'Placa', 'texto', (l, ver) => ver.livre(l.placa), true),
+    coluna('numeroSerie', 'Série ou chassi', 'texto', (l, ver) => ver.livre(l.numeroSerie), true),
+    coluna('guarda', 'Onde está', 'texto', (l, ver) => ver.livre(l.guarda), true),
     ...PESSOAS,
     ...DA_LAVRATURA,
     ...LUGAR,
@@ -125,17 +125,17 @@ const alertas: Conjunto<DoAlerta> = {
   rotulo: 'Alertas',
   linha: { um: 'alerta', varios: 'alertas' },
   colunas: [
-    c('codigo', 'Código', 'texto', (l) => l.codigo),
-    c('fonte', 'Fonte', 'texto', (l) => FONTES_DE_ALERTA[l.fonte]),
-    c('tipo', 'Tipo', 'texto', (l) => l.tipo),
-    c('categoria', 'Categoria', 'texto', (l) => l.categoria),
-    c('condicao', 'Condição', 'texto', (l) => APARENCIA_DO_ALERTA[l.condicao].rotulo),
-    c('triagem', 'Triagem', 'texto', (l) => TRIAGENS[l.triagem].rotulo),
-    c('prioridade', 'Prioridade', 'texto', (l) => ROTULO_DO_NIVEL[l.prioridade]),
-    c('deteccao', 'Detectado em', 'dia', (l) => l.deteccao),
-    c('criacao', 'Criado em', 'instante', (l) => l.criacao),
-    c('atualizacao', 'Atualizado em', 'instante', (l) => l.atualizacao),
-    { ...c('vinculados', 'Vinculado a', 'texto', (l) => l.responsaveis.join('; ')), servidor: true },
+    coluna('codigo', 'Código', 'texto', (l) => l.codigo),
+    coluna('fonte', 'Fonte', 'texto', (l) => FONTES_DE_ALERTA[l.fonte]),
+    coluna('tipo', 'Tipo', 'texto', (l) => l.tipo),
+    coluna('categoria', 'Categoria', 'texto', (l) => l.categoria),
+    coluna('condicao', 'Condição', 'texto', (l) => APARENCIA_DO_ALERTA[l.condicao].rotulo),
+    coluna('triagem', 'Triagem', 'texto', (l) => TRIAGENS[l.triagem].rotulo),
+    coluna('prioridade', 'Prioridade', 'texto', (l) => ROTULO_DO_NIVEL[l.prioridade]),
+    coluna('deteccao', 'Detectado em', 'dia', (l) => l.deteccao),
+    coluna('criacao', 'Criado em', 'instante', (l) => l.criacao),
+    coluna('atualizacao', 'Atualizado em', 'instante', (l) => l.atualizacao),
+    { ...coluna('vinculados', 'Vinculado a', 'texto', (l) => l.responsaveis.join('; ')), servidor: true },
     ...LUGAR,
   ],
 }

@@ -43,7 +43,7 @@ const DeAlertas = z.strictObject({
   conjunto: z.literal('alertas'),
   colunas: colunasDe('alertas'),
   filtro: FiltroAlerta,
-  /** Only what somebody has, or only what nobody has: for who sees everything. */
+  /** It asks for only what somebody has, or only what nobody has: for who sees everything. */
   vinculo: z.enum(['COM', 'SEM']).nullish().default(null),
   ...COMUM,
 })

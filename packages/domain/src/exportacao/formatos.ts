@@ -7,7 +7,7 @@ export interface Formato {
   ajuda: string
   extensao: string
   tipo: string
-  /** Null where only the disk ends it. */
+  /** It is null where only the disk ends it. */
   maximo: number | null
   /** Whether it draws the areas and the points. */
   mapa: boolean

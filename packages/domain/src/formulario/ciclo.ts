@@ -2,7 +2,7 @@
 // gateway and write the history. A row's guard that needs more than the condition is asked by the service that acts.
 import { assinaTipos } from '../instrumento/quem-assina.ts'
 import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
-import { CONDICOES, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
+import { CONDICOES, CONDICOES_ANTES_DE_ASSINADO, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 
 /** Who may: the one who drew it up, anyone of the team, an inspector of it, an inspector whom the coordinator designated,
  * a member who signs, the coordinator. */
@@ -199,7 +199,7 @@ export const ACOES = {
   },
   excluir: {
     rotulo: 'Excluir',
-    de: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
+    de: CONDICOES_ANTES_DE_ASSINADO,
     quem: ['autor'],
     onde: 'linha',
     confirmacao: 'Esta ação excluirá definitivamente os dados deste formulário do sistema. Deseja continuar?',
@@ -228,9 +228,9 @@ export interface Vinculo {
   tiposFormulario: ReadonlyArray<{ codigo: string }>
   autorId: string
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
-  /** Who has signed already. */
+  /** It tells who has signed already. */
   assinaram: readonly string[]
-  /** Whom the coordinator designated. */
+  /** It tells whom the coordinator designated. */
   designados?: ReadonlyArray<{ usuarioId: string }>
 }
 

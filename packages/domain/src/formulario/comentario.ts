@@ -46,7 +46,7 @@ const Pessoa = z.object({ id: z.uuid(), nome: z.string() })
 export const Comentario = z.object({
   id: z.uuid(),
   tipo: z.enum(Object.keys(TIPOS_DE_COMENTARIO) as [TipoDeComentario]),
-  /** Null when it is of the whole form. */
+  /** It is null when it is of the whole form. */
   campo: z.string().nullable(),
   respostaA: z.uuid().nullable(),
   texto: z.string(),

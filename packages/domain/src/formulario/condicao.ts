@@ -38,17 +38,19 @@ export const APARENCIA_DA_CONDICAO: Record<Condicao, Aparencia> = {
   CANCELADO: { rotulo: 'Cancelado', cor: 'vermelho-escuro', forma: 'xis' },
 }
 
+/** Not everybody has signed: the form is still with whoever draws it up. */
+export const CONDICOES_ANTES_DE_ASSINADO: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA']
+
 /** What each tab of the home shows until the condition filter says otherwise (docs/dominio/ciclo-de-vida.md#tabs). A form
  * that was synchronized becomes REGISTRADO by itself: its instruments stay where they were. */
 export const CONDICOES_DA_ABA = {
-  formularios: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'],
+  formularios: CONDICOES_ANTES_DE_ASSINADO,
   instrumentos: ['ASSINADO', 'SINCRONIZADO', 'REGISTRADO'],
 } as const satisfies Record<string, readonly Condicao[]>
 
 /** Somebody who draws up forms has something left to do: what reached the agency's system, ended or was cancelled is not idle. */
 export const CONDICOES_EM_TRABALHO: readonly Condicao[] = [
-  'EM_RASCUNHO',
-  'AGUARDANDO_ASSINATURA',
+  ...CONDICOES_ANTES_DE_ASSINADO,
   'ASSINADO',
   'AGUARDANDO_CIENTIFICACAO',
   'DOCUMENTACAO_ASSINADOS',

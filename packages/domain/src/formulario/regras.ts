@@ -1,9 +1,7 @@
 // Rules between the answers of a form, each tied to its field (docs/dominio/etapas.md).
-import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio, type Pendencia } from '../campos/pendencias.ts'
-import { semMascara } from '../cpf-cnpj.ts'
 import type { Ambiente } from '../instrumento/definicao.ts'
-import { linhas } from '../instrumento/leitura.ts'
+import { documentoDe, linhas } from '../instrumento/leitura.ts'
 import { foiIniciado, pendenciasDoInstrumento } from '../instrumento/pendencias.ts'
 import { lacunasDe, type TextoComLacuna, textosComLacuna } from '../modelo/lacunas.ts'
 import { ETAPAS } from './etapas/etapas.ts'
@@ -35,11 +33,6 @@ const situacao: Regra = ({ alertaFiscalizacao, tipos }) =>
         ),
       ]
     : []
-
-const documentoDe = (pessoa: Dados) => {
-  const documento = pessoa.tipoPessoa === 'JURIDICA' ? pessoa.cnpj : pessoa.cpf
-  return typeof documento === 'string' ? semMascara(documento) : ''
-}
 
 const responsaveis: Regra = ({ identificacao, tipos }) => {
   const { identificacao: exigida } = exigenciasDe(tipos)

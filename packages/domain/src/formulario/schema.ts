@@ -146,7 +146,7 @@ export const Formulario = ResumoDoFormulario.omit({
   /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft, absent in an answer that a
    * device kept from an earlier version. */
   hash: z.string().nullish(),
-  /** Who changed the answers last. */
+  /** It tells who changed the answers last. */
   alteradoPor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   equipe: z.array(Integrante),
   ...cada(TEXTOS_DO_CABECALHO, () => z.string().nullable()),
@@ -279,7 +279,7 @@ export const PaginacaoDeFormularios = z.strictObject(paginacao(COLUNAS_DO_FORMUL
 /** What the coordination asks of the work of others (docs/dominio/telas.md#work). */
 const TRABALHO = {
   unidadeId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
-  /** Whose signature it waits for. */
+  /** It tells whose signature it waits for. */
   assinanteId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
   /** What has to be done is past its day. */
   vencidos: z.preprocess(vazioEhNulo, z.boolean().nullish()),

@@ -42,7 +42,7 @@ export const dentroDoPoligono = (ponto: readonly [number, number], { coordinates
   )
 }
 
-/** From the origin to a segment. */
+/** The distance is from the origin to a segment. */
 const aoSegmento = (ax: number, ay: number, bx: number, by: number) => {
   const [dx, dy] = [bx - ax, by - ay]
   const comprimento = dx * dx + dy * dy

@@ -12,7 +12,7 @@ export const Saude = z.object({
   status: Situacao,
   components: z.object({
     db: Componente,
-    /** Only where lists are read from one. */
+    /** It is there only where lists are read from one. */
     replica: Componente.optional(),
     arquivos: Componente,
     auditoria: Componente,

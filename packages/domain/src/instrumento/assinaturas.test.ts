@@ -21,6 +21,23 @@ it('takes the signed copy kept as evidence', () => {
   expect(assinaturasQueFaltam(deposito, { ...form, evidencias })).toEqual([])
 })
 
+it('the keeper signs as the type of person that they are', () => {
+  const depositario = {
+    tipoPessoa: 'JURIDICA',
+    razaoSocial: 'Madeireira Exemplo Ltda.',
+    cnpj: '11.222.333/0001-81',
+    nome: 'Ana Exemplo',
+    cpf: '529.982.247-25',
+  }
+  const definicao = instrumentoDe('DEPOSITO')
+  const linha =
+    definicao &&
+    quemAssina(definicao, { ...deposito.dados, depositario }, form).find(
+      (l) => l.assinante.papel === 'Depositário',
+    )
+  expect(linha).toMatchObject({ nome: 'Madeireira Exemplo Ltda.', documento: '11222333000181' })
+})
+
 describe('strokes under which nobody is named', () => {
   const recolhimento = instrumentoDe('RECOLHIMENTO')
   if (!recolhimento) throw new Error('there is no such kind')

@@ -2,11 +2,11 @@
 // copy kept as evidence (docs/dominio/instrumentos.md#signatures).
 import type { Campos, Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
-import { nomeDaPessoa, recusou } from '../cientificacao/destinatarios.ts'
+import { recusou } from '../cientificacao/destinatarios.ts'
 import { ehNoAto } from '../cientificacao/formas.ts'
 import type { Assinante, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'
-import { documentoDe, identificadosDe, linhas, temViaAssinada, textoDe } from './leitura.ts'
+import { documentoDe, identificadosDe, linhas, nomeDaPessoa, temViaAssinada, textoDe } from './leitura.ts'
 
 interface Pessoa {
   nome: string
@@ -25,8 +25,8 @@ const doGrupo = (valor: unknown): Pessoa => {
   const pessoa = comoDados(valor)
   return {
     // An institution signs by the hand of somebody.
-    nome: textoDe(pessoa.responsavelNome) || textoDe(pessoa.nome) || textoDe(pessoa.razaoSocial),
-    documento: textoDe(pessoa.cpf) || textoDe(pessoa.cnpj),
+    nome: textoDe(pessoa.responsavelNome) || nomeDaPessoa(pessoa),
+    documento: documentoDe(pessoa),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   identificadosDe,
   instanteDe,
   linhas,
+  nomeDaPessoa,
   temViaAssinada,
   testemunhasDe,
   textoDe,
@@ -77,7 +78,7 @@ const daOutraPessoa: Regra = (dados, ctx) => {
     .filter((p) => !ditas.some((l) => l.pessoa === documentoDe(p)))
     .map((p) => ({
       campo: 'outrasCiencias',
-      mensagem: `Informe a ciência de ${textoDe(p.nome) || textoDe(p.razaoSocial) || 'cada pessoa'}`,
+      mensagem: `Informe a ciência de ${nomeDaPessoa(p) || 'cada pessoa'}`,
     }))
   const daLinha = ditas.flatMap((linha, i): Achado[] => {
     const pessoa = outras.find((p) => documentoDe(p) === linha.pessoa)

@@ -131,7 +131,7 @@ export const instrumentos = contract({
     query: z.object({
       search: z.string().trim().max(40).default(''),
       tipos: Tipos,
-      /** Also the seizures that were cancelled after they were signed. */
+      /** It asks also for the seizures that were cancelled after they were signed. */
       canceladas: z.enum(['true', 'false']).default('false'),
     }),
     output: z.array(DocumentoAchado),

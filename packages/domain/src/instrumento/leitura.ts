@@ -22,9 +22,40 @@ export const numeroDe = (valor: unknown): number =>
 export const instanteDe = (valor: unknown): number =>
   typeof valor === 'string' ? Date.parse(valor) : Number.NaN
 
-/** CPF or CNPJ of a person of the form or of a group of fields, digits only. */
-export const documentoDe = (pessoa: Dados): string =>
-  semMascara(textoDe(pessoa.tipoPessoa === 'JURIDICA' ? pessoa.cnpj : (pessoa.cpf ?? pessoa.cnpj)))
+const IDENTIDADE = ['nome', 'nomeSocial', 'cpf', 'razaoSocial', 'cnpj'] as const
+
+/** These tell who a person of each type is. */
+const DO_TIPO: Readonly<Record<string, readonly string[]>> = {
+  FISICA: ['nome', 'nomeSocial', 'cpf'],
+  JURIDICA: ['razaoSocial', 'cnpj'],
+  NAO_IDENTIFICADA: [],
+}
+
+/** It reads the names and documents of a person of the form, or of a group of fields: an answer left over from another type
+ * of person is not theirs. A group that asks no type has only its own. */
+export const identidadeDe = (pessoa: Dados) => {
+  const dela = DO_TIPO[textoDe(pessoa.tipoPessoa)] ?? IDENTIDADE
+  const dita = (campo: (typeof IDENTIDADE)[number]) => (dela.includes(campo) ? textoDe(pessoa[campo]) : '')
+  return {
+    nome: dita('nome'),
+    nomeSocial: dita('nomeSocial'),
+    cpf: semMascara(dita('cpf')),
+    razaoSocial: dita('razaoSocial'),
+    cnpj: semMascara(dita('cnpj')),
+  }
+}
+
+/** A person is called by the social name where there is one, as its field says. */
+export const nomeDaPessoa = (pessoa: Dados): string => {
+  const { nomeSocial, nome, razaoSocial } = identidadeDe(pessoa)
+  return nomeSocial || nome || razaoSocial
+}
+
+/** It is the CPF or the CNPJ, digits only. */
+export const documentoDe = (pessoa: Dados): string => {
+  const { cpf, cnpj } = identidadeDe(pessoa)
+  return cpf || cnpj
+}
 
 export const responsaveisDe = ({ identificacao }: FormularioLido): Dados[] =>
   linhas(identificacao.responsaveis)

@@ -60,7 +60,7 @@ export const BENEFICIARIO = grupo(
   { obrigatorio: true },
 )
 
-/** Who signs for an institution. */
+/** An institution signs by the hand of this person. */
 export const QUEM_RECEBE = grupo(
   'Quem recebe',
   {

@@ -15,7 +15,7 @@ const foraDoAlcance = (perfil: Perfil, tipos: readonly string[]) =>
 export const assinaTipos = (perfis: readonly Perfil[], tipos: readonly string[]) =>
   perfis.some((perfil) => lavraFormularios(perfil) && foraDoAlcance(perfil, tipos) === undefined)
 
-/** Null for who may sign. The roles are those held now: a blocked user holds none. */
+/** It is null for who may sign. The roles are those held now: a blocked user holds none. */
 export const porqueNaoAssinaTipos = (perfis: readonly Perfil[], tipos: readonly string[]): string | null => {
   if (assinaTipos(perfis, tipos)) return null
   const perfil = perfis.find(lavraFormularios)

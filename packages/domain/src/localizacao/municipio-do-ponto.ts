@@ -66,7 +66,7 @@ export const criarLocalizador = <M extends LimitesDoMunicipio>(
   const estadoVizinho = ({ longitude, latitude }: Coordenada): string | null =>
     deFora.find((v) => v.contem([longitude, latitude]))?.territorio.nome ?? null
 
-  /** Null outside Goiás. */
+  /** It is null outside Goiás. */
   const municipioDoPonto = (coordenada: Coordenada): MunicipioDoPonto<M> | null => {
     const ponto: Posicao = [coordenada.longitude, coordenada.latitude]
     const achados = deGoias.filter((m) => m.contem(ponto)).map((m) => m.territorio)

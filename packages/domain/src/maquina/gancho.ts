@@ -53,7 +53,7 @@ export const Gancho = z.object({
   /** The sets that changed and of which it was not told yet. */
   esperam: z.array(Conjunto),
   entregueEm: z.iso.datetime().nullable(),
-  /** Since the last delivery. */
+  /** It tells what failed since the last delivery. */
   falha: z.object({ desde: z.iso.datetime(), tentativas: z.int(), erro: z.string() }).nullable(),
   proximaEm: z.iso.datetime().nullable(),
   criacao: z.object({ em: z.iso.datetime(), por: z.string(), motivo: z.string() }),

@@ -1,4 +1,6 @@
 // What the agency writes of a model, as descriptions: the screen draws them, and conferir.ts refuses the same on both sides.
+
+import { emPalavras } from '../blindagem/palavras.ts'
 import {
   booleano,
   type Campos,
@@ -11,7 +13,6 @@ import {
   texto,
   textoLongo,
 } from '../campos/campo.ts'
-import { normalizar } from '../catalogo/busca.ts'
 import { FINALIDADES_DA_EVIDENCIA } from '../formulario/etapas/evidencia.ts'
 import { instrumentoDe } from '../instrumento/index.ts'
 import { linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
@@ -116,7 +117,7 @@ export const respostasDoModelo = (modelo: Modelo, { infracoes, leis }: Catalogos
 const textosEm = (valor: unknown) => (Array.isArray(valor) ? valor.filter((v) => typeof v === 'string') : [])
 
 /** The code of a new one is its name, and is never changed afterwards: forms keep it. */
-const codigoDoNome = (nome: string) => normalizar(nome).replaceAll(' ', '-').slice(0, 60).replace(/-$/, '')
+const codigoDoNome = (nome: string) => emPalavras(nome).replaceAll(' ', '-').slice(0, 60).replace(/-$/, '')
 
 /** What was typed, as a model; what the screen does not ask stays as it was. */
 export const modeloDigitado = (

@@ -19,7 +19,7 @@ export interface DefinicaoDaFigura {
   sem?: ReadonlyArray<'periodo' | 'tipo' | 'fonte' | 'pessoa'>
 }
 
-const n = (rotulo: string): Coluna => ({ rotulo, tipo: 'inteiro' })
+const total = (rotulo: string): Coluna => ({ rotulo, tipo: 'inteiro' })
 const ha = (rotulo = 'ha'): Coluna => ({ rotulo, tipo: 'ha' })
 const reais = (rotulo: string): Coluna => ({ rotulo, tipo: 'reais' })
 
@@ -37,14 +37,18 @@ export const FIGURAS = {
   recebidos: {
     titulo: 'Alertas recebidos',
     linha: 'Fonte',
-    colunas: { n: n('Alertas'), ha: ha(), nAntes: n('Período anterior'), haAntes: ha('ha antes') },
+    colunas: { n: total('Alertas'), ha: ha(), nAntes: total('Período anterior'), haAntes: ha('ha antes') },
     comoEContado: `Alertas que chegaram no período, pelo dia em que entraram no sistema. ${FORA}; pontos sem área contam em Alertas e não em ha.`,
     sem: ['tipo'],
   },
   atendidos: {
     titulo: `Atendidos em até ${ATENDER_EM_DIAS} dias`,
     linha: 'Atendimento',
-    colunas: { n: n('Alertas'), porcento: { rotulo: '%', tipo: 'porcento' }, nAntes: n('Período anterior') },
+    colunas: {
+      n: total('Alertas'),
+      porcento: { rotulo: '%', tipo: 'porcento' },
+      nAntes: total('Período anterior'),
+    },
     comoEContado: `Dos alertas recebidos no período, os que tiveram o primeiro ato em até ${ATENDER_EM_DIAS} dias corridos, contados da hora em que chegaram: um formulário iniciado para o alerta ou a mudança da situação dele. ${FORA}.`,
     sem: ['tipo'],
   },
@@ -52,10 +56,10 @@ export const FIGURAS = {
     titulo: 'Instrumentos assinados',
     linha: 'Tipo',
     colunas: {
-      n: n('Instrumentos'),
+      n: total('Instrumentos'),
       valor: reais('Multas'),
       ha: ha(),
-      nAntes: n('Período anterior'),
+      nAntes: total('Período anterior'),
       valorAntes: reais('Multas antes'),
     },
     comoEContado:
@@ -64,7 +68,7 @@ export const FIGURAS = {
   vencidos: {
     titulo: 'Prazos vencidos',
     linha: 'Pessoa',
-    colunas: { n: n('Formulários'), dias: { rotulo: 'Mais antigo, em dias', tipo: 'dias' } },
+    colunas: { n: total('Formulários'), dias: { rotulo: 'Mais antigo, em dias', tipo: 'dias' } },
     comoEContado:
       'Formulários em que o próximo ato do órgão já devia ter sido feito, contados agora, por quem lavrou. Não depende do período: o que venceu e foi feito não fica guardado.',
     sem: ['periodo', 'fonte'],
@@ -72,7 +76,7 @@ export const FIGURAS = {
   funil: {
     titulo: 'Do alerta ao desfecho',
     linha: 'Etapa',
-    colunas: { n: n('Alertas'), porcento: { rotulo: '% dos recebidos', tipo: 'porcento' }, ha: ha() },
+    colunas: { n: total('Alertas'), porcento: { rotulo: '% dos recebidos', tipo: 'porcento' }, ha: ha() },
     comoEContado: `Alertas do período que chegaram a cada etapa até hoje, e a área deles. Quem chegou a uma etapa conta em todas as anteriores. ${FORA}; um formulário cancelado não conta.`,
     sem: ['tipo'],
   },
@@ -80,25 +84,25 @@ export const FIGURAS = {
     titulo: 'Por município',
     linha: 'Município',
     colunas: {
-      n: n('Alertas'),
+      n: total('Alertas'),
       ha: ha(),
       taxa: { rotulo: 'ha por 1.000 km²', tipo: 'taxa' },
-      assinados: n('Assinados'),
+      assinados: total('Assinados'),
       valor: reais('Multas'),
-      embargos: n('Embargos'),
+      embargos: total('Embargos'),
     },
     comoEContado: `Alertas recebidos no período, no município do seu centro, e instrumentos assinados no período, no município da lavratura. ${FORA}; os cancelados também.`,
   },
   meses: {
     titulo: 'Por mês',
     linha: 'Mês',
-    colunas: { n: n('Alertas'), ha: ha(), assinados: n('Assinados'), valor: reais('Multas') },
+    colunas: { n: total('Alertas'), ha: ha(), assinados: total('Assinados'), valor: reais('Multas') },
     comoEContado: `Os meses que terminam no mês do fim do período, cada um inteiro: alertas recebidos e instrumentos assinados em cada um. ${FORA}; os cancelados também.`,
   },
   fila: {
     titulo: 'Idade da fila',
     linha: 'Idade',
-    colunas: { n: n('Alertas'), ha: ha() },
+    colunas: { n: total('Alertas'), ha: ha() },
     comoEContado:
       'Alertas em atendimento agora, pelos dias desde que chegaram. Os que a triagem encerrou ficam fora. Não depende do período.',
     sem: ['periodo', 'tipo'],
@@ -107,15 +111,15 @@ export const FIGURAS = {
     titulo: 'Condições por pessoa',
     linha: 'Pessoa',
     colunas: {
-      EM_RASCUNHO: n('Em rascunho'),
-      AGUARDANDO_ASSINATURA: n('A assinar'),
-      ASSINADO: n('Assinado'),
-      AGUARDANDO_CIENTIFICACAO: n('Em ciência'),
-      DOCUMENTACAO_ASSINADOS: n('Com ciência'),
-      SINCRONIZADO: n('Sincronizado'),
-      REGISTRADO: n('Registrado'),
-      FINALIZADO: n('Finalizado'),
-      CANCELADO: n('Cancelado'),
+      EM_RASCUNHO: total('Em rascunho'),
+      AGUARDANDO_ASSINATURA: total('A assinar'),
+      ASSINADO: total('Assinado'),
+      AGUARDANDO_CIENTIFICACAO: total('Em ciência'),
+      DOCUMENTACAO_ASSINADOS: total('Com ciência'),
+      SINCRONIZADO: total('Sincronizado'),
+      REGISTRADO: total('Registrado'),
+      FINALIZADO: total('Finalizado'),
+      CANCELADO: total('Cancelado'),
     },
     comoEContado:
       'Formulários de cada pessoa que lavra, pela condição de agora: rascunhos e a assinar são todos os que há; os demais, os que tiveram a última assinatura no período.',
@@ -124,14 +128,18 @@ export const FIGURAS = {
   artigos: {
     titulo: 'Artigos mais usados',
     linha: 'Artigo',
-    colunas: { n: n('Autos'), valor: reais('Multas'), media: reais('Média') },
+    colunas: { n: total('Autos'), valor: reais('Multas'), media: reais('Média') },
     comoEContado:
       'Autos de infração assinados no período, pelo enquadramento. Os cancelados ficam fora; a multa é a que foi assinada.',
   },
   reincidencia: {
     titulo: 'Reincidência',
     linha: 'Pessoa',
-    colunas: { noPeriodo: n('No período'), n: n(`Em ${ANOS_DA_REINCIDENCIA} anos`), valor: reais('Multas') },
+    colunas: {
+      noPeriodo: total('No período'),
+      n: total(`Em ${ANOS_DA_REINCIDENCIA} anos`),
+      valor: reais('Multas'),
+    },
     comoEContado: `Pessoas com auto assinado no período e ao menos dois nos ${ANOS_DA_REINCIDENCIA} anos até o fim dele, em todo o órgão. Anulados e cancelados não contam. Se há reincidência, quem julga é que diz. As ${MAXIMO_DE_REINCIDENTES} com mais autos.`,
     sem: ['tipo', 'fonte'],
   },
@@ -139,9 +147,9 @@ export const FIGURAS = {
     titulo: 'Achados respondidos e cancelamentos',
     linha: 'Achado da blindagem',
     colunas: {
-      n: n('Formulários'),
-      cancelados: n('Cancelados'),
-      anulados: n('Anulados'),
+      n: total('Formulários'),
+      cancelados: total('Cancelados'),
+      anulados: total('Anulados'),
       porcento: { rotulo: '% perdidos', tipo: 'porcento' },
     },
     comoEContado:
@@ -150,14 +158,14 @@ export const FIGURAS = {
   desfechos: {
     titulo: 'Desfechos',
     linha: 'Desfecho',
-    colunas: { n: n('Autos'), valor: reais('Multas'), valorFinal: reais('Depois do desfecho') },
+    colunas: { n: total('Autos'), valor: reais('Multas'), valorFinal: reais('Depois do desfecho') },
     comoEContado:
       'Autos de infração assinados no período, pelo último desfecho registrado. Anulados e prescritos ficam em zero; minorados, no valor que ficou. Os cancelados ficam fora.',
   },
   sincronizacao: {
     titulo: 'Sincronização com o órgão',
     linha: 'Situação',
-    colunas: { n: n('Formulários') },
+    colunas: { n: total('Formulários') },
     comoEContado:
       'Formulários assinados no período, pela situação do envio ao sistema do órgão agora. Os cancelados ficam fora.',
   },

@@ -7,12 +7,11 @@ import {
   chaveDaPessoa,
   destinatariosDe,
   type FormularioComCiencia,
-  nomeDaPessoa,
   pessoasIdentificadas,
 } from '../cientificacao/destinatarios.ts'
 import { FORMAS_DE_CIENCIA } from '../cientificacao/formas.ts'
 import { recusaDoRegistro } from '../cientificacao/quem-recebe.ts'
-import { instanteDe, linhas } from '../instrumento/leitura.ts'
+import { instanteDe, linhas, nomeDaPessoa } from '../instrumento/leitura.ts'
 import type { AtoPosterior } from './schema.ts'
 
 export const CAMPOS_DA_CIENCIA_DO_ATO: Campos = {
@@ -65,7 +64,7 @@ export const conferirCienciaDoAto = (
 }
 
 interface PessoaDoAto {
-  /** Null where nobody is known. */
+  /** It is null where nobody is known. */
   pessoa: string | null
   nome: string
   /** They are as the form identifies them, and who represents them: who received is judged by it. */

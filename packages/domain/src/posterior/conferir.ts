@@ -51,7 +51,7 @@ const ehAutor = (usuario: QuemAge, { autorId }: FormularioAssinado) =>
 export const registraCiencia = (usuario: QuemAge, formulario: FormularioAssinado) =>
   ehAutor(usuario, formulario) || usuario.perfilAtivo === 'ROLE_GESTOR'
 
-/** Null when this person may do it from where the form stands; otherwise why not. */
+/** It is null when this person may do it from where the form stands; otherwise why not. */
 export const porqueNaoPode = (
   usuario: QuemAge,
   { de, deOutraPessoa, daEquipe }: TipoDeAto,
@@ -68,7 +68,7 @@ export const porqueNaoPode = (
   return deOutraPessoa && seu ? deOutraPessoa : null
 }
 
-/** Null while the act may still be done on this instrument; otherwise why not. */
+/** It is null while the act may still be done on this instrument; otherwise why not. */
 export const impedimentoDoAto = (tipo: TipoDeAto, formulario: FormularioAssinado, ctx: ContextoDoAto) => {
   if (tipo.sobre && !tipo.sobre.includes(ctx.instrumento.tipo))
     return `${tipo.nome} não se aplica a este instrumento.`

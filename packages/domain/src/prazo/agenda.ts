@@ -13,7 +13,7 @@ export interface EventoDaAgenda {
   /** Each of several persons has an event of their own. */
   ordem: number
   formulario: { codigo: string; endereco: string }
-  /** Never lower than it was for the same deadline. */
+  /** It is never lower than it was for the same deadline. */
   sequencia: number
 }
 

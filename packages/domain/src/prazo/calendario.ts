@@ -33,7 +33,7 @@ export const Dia = z.object({
   nome: z.string(),
   tipo: z.enum(CHAVES_DO_TIPO),
   expediente: z.enum(CHAVES_DO_EXPEDIENTE),
-  /** Null where it holds in the whole state. */
+  /** It is null where it holds in the whole state. */
   municipioId: z.number().int().nullable(),
   fundamento: z.string().nullable(),
   /** Whether the ground was read in the law itself. */

@@ -5,7 +5,7 @@ import { dataCurta } from '../instrumento/dias.ts'
 import type { PrazoEFim } from './prazo.ts'
 import { ehDoOrgao } from './quanto-falta.ts'
 
-/** Null when it may be closed; otherwise why not, and what to do. */
+/** It is null when it may be closed; otherwise why not, and what to do. */
 export const porqueNaoEncerra = (condicao: Condicao, prazos: readonly PrazoEFim[]): string | null => {
   const abertos = prazos.filter(
     ({ prazo, encerrado, daPessoa }) => daPessoa && !encerrado && !prazo.vencido && !ehDoOrgao(prazo),

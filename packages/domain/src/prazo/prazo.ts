@@ -3,7 +3,7 @@
 import type { Dados } from '../campos/campo.ts'
 import { CUMPRIMENTOS_QUE_ENCERRAM } from '../cientificacao/cumprimento.ts'
 import { ehNoAto } from '../cientificacao/formas.ts'
-import { CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
+import { CONDICOES_ANTES_DE_ASSINADO, CONDICOES_EM_VIGOR, type Condicao } from '../formulario/condicao.ts'
 import { diaDe, diasEntre } from '../instrumento/dias.ts'
 import { ATOS_DO_PROCESSO, type Marco } from './andamento.ts'
 import { atoDe, type CodigoDoAto } from './atos.ts'
@@ -37,7 +37,7 @@ export interface ComPrazos {
   assinadoEm?: string | null
   /** The arrival at the agency's protocol, as an instant or a day. */
   sincronizadoEm?: string | null
-  /** When something was last done with the form. */
+  /** It tells when something was last done with the form. */
   ultimoAto?: string | null
   /** The ciência of each person of each instrument. */
   ciencias?: ReadonlyArray<{
@@ -235,8 +235,6 @@ export const prazosDoFormulario = (...args: Parameters<typeof calcular>): Prazo[
     ? calcular(...args).flatMap(({ prazo, encerrado }) => (encerrado ? [] : prazo))
     : []
 
-const SEM_ASSINATURA: readonly Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA']
-
 /** Those that ran and ended too, for whoever was told of them before. */
 export const prazosComEncerrados = (...args: Parameters<typeof calcular>): PrazoEFim[] =>
-  SEM_ASSINATURA.includes(args[0].condicao) ? [] : calcular(...args)
+  CONDICOES_ANTES_DE_ASSINADO.includes(args[0].condicao) ? [] : calcular(...args)

@@ -74,7 +74,7 @@ export const trabalho = contract({
       vencendo: total,
       comErro: total,
       parados: total,
-      /** Of the open alerts. */
+      /** These two count open alerts. */
       alertasVencidos: total,
       alertasVencendo: total,
     }),

@@ -73,7 +73,7 @@ export interface MunicipioAberto extends ComGeometria {
   embargadoHa: number
 }
 
-const c = <L>(
+const coluna = <L>(
   chave: string,
   rotulo: string,
   tipo: TipoDeColuna,
@@ -87,8 +87,8 @@ interface NoMunicipio {
   municipioId: number | null
 }
 const lugar = <L extends NoMunicipio>(fundamento: NomeDoFundamento): readonly CampoAberto<L>[] => [
-  c('municipio', 'Município', 'texto', fundamento, 'Nome do município em Goiás.', (l) => l.municipio),
-  c(
+  coluna('municipio', 'Município', 'texto', fundamento, 'Nome do município em Goiás.', (l) => l.municipio),
+  coluna(
     'municipioIbge',
     'Código do IBGE',
     'inteiro',
@@ -108,7 +108,7 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
     'Termos de embargo assinados, em vigor e com publicação pedida. O levantado, o cancelado e o que chegou ao fim do prazo escrito saem; do levantado em parte, fica o que resta. Áreas de subsistência, que o embargo nunca alcança, não contam.',
   formatos: COM_MAPA,
   colunas: [
-    c(
+    coluna(
       'codigo',
       'Código',
       'texto',
@@ -116,10 +116,10 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
       'Código do termo de embargo, o mesmo do papel.',
       (l) => l.codigo,
     ),
-    c('data', 'Embargado em', 'dia', 'EMBARGO', 'Dia do embargo.', (l) => l.data),
+    coluna('data', 'Embargado em', 'dia', 'EMBARGO', 'Dia do embargo.', (l) => l.data),
     ...lugar<EmbargoAberto>('EMBARGO'),
-    c('objeto', 'O que se embarga', 'texto', 'EMBARGO', 'Área, obra ou atividade.', (l) => l.objeto),
-    c(
+    coluna('objeto', 'O que se embarga', 'texto', 'EMBARGO', 'Área, obra ou atividade.', (l) => l.objeto),
+    coluna(
       'situacao',
       'Situação',
       'texto',
@@ -127,7 +127,7 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
       'Embargada por inteiro ou em parte.',
       (l) => SITUACOES_DO_EMBARGO[l.situacao],
     ),
-    c(
+    coluna(
       'areaHa',
       'Área embargada (ha)',
       'numero',
@@ -135,7 +135,7 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
       'Hectares que continuam embargados; vazio no que não é área.',
       (l) => l.areaHa,
     ),
-    c(
+    coluna(
       'estagio',
       'Em que ponto está',
       'texto',
@@ -143,7 +143,7 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
       'Até onde o procedimento chegou.',
       (l) => l.estagio,
     ),
-    c(
+    coluna(
       'car',
       'Código do CAR',
       'texto',
@@ -151,7 +151,7 @@ const embargos: ConjuntoAberto<EmbargoAberto> = {
       'Código do imóvel no Cadastro Ambiental Rural.',
       (l) => l.car,
     ),
-    c(
+    coluna(
       'responsaveis',
       'Responsáveis',
       'texto',
@@ -170,11 +170,11 @@ const instrumentos: ConjuntoAberto<InstrumentoAberto> = {
   comoEContado: definicaoDa('assinados').comoEContado.replace('no período', 'até agora'),
   formatos: ['CSV'],
   colunas: [
-    c('codigo', 'Código', 'texto', 'SISNAMA', 'Código do documento, o mesmo do papel.', (l) => l.codigo),
-    c('tipo', 'Instrumento', 'texto', 'SISNAMA', 'Tipo do documento.', (l) => l.tipo),
-    c('dia', 'Assinado em', 'dia', 'SISNAMA', 'Dia da última assinatura.', (l) => l.dia),
+    coluna('codigo', 'Código', 'texto', 'SISNAMA', 'Código do documento, o mesmo do papel.', (l) => l.codigo),
+    coluna('tipo', 'Instrumento', 'texto', 'SISNAMA', 'Tipo do documento.', (l) => l.tipo),
+    coluna('dia', 'Assinado em', 'dia', 'SISNAMA', 'Dia da última assinatura.', (l) => l.dia),
     ...lugar<InstrumentoAberto>('SISNAMA'),
-    c(
+    coluna(
       'norma',
       'Norma',
       'texto',
@@ -182,7 +182,7 @@ const instrumentos: ConjuntoAberto<InstrumentoAberto> = {
       'Norma do enquadramento; só nos autos de infração.',
       (l) => l.norma,
     ),
-    c(
+    coluna(
       'artigo',
       'Artigo',
       'texto',
@@ -190,7 +190,7 @@ const instrumentos: ConjuntoAberto<InstrumentoAberto> = {
       'Artigo do enquadramento; só nos autos de infração.',
       (l) => l.artigo,
     ),
-    c(
+    coluna(
       'valor',
       'Multa indicada (R$)',
       'numero',
@@ -198,7 +198,7 @@ const instrumentos: ConjuntoAberto<InstrumentoAberto> = {
       'Multa como foi assinada, antes de defesa e julgamento.',
       (l) => l.valor,
     ),
-    c(
+    coluna(
       'areaHa',
       'Área (ha)',
       'numero',
@@ -206,7 +206,7 @@ const instrumentos: ConjuntoAberto<InstrumentoAberto> = {
       'Hectares a que o documento se refere, onde há.',
       (l) => l.areaHa,
     ),
-    c(
+    coluna(
       'desfecho',
       'Desfecho',
       'texto',
@@ -214,7 +214,7 @@ const instrumentos: ConjuntoAberto<InstrumentoAberto> = {
       'O que foi feito do auto depois; vazio enquanto não há decisão registrada.',
       (l) => l.desfecho,
     ),
-    c(
+    coluna(
       'valorFinal',
       'Multa depois do desfecho (R$)',
       'numero',
@@ -232,10 +232,17 @@ const alertas: ConjuntoAberto<AlertasDoMes> = {
   comoEContado: `${definicaoDa('recebidos').comoEContado.replace('no período', `nos últimos ${MESES_DOS_ALERTAS} meses`)} Município e mês sem alerta não têm linha.`,
   formatos: ['CSV'],
   colunas: [
-    c('mes', 'Mês', 'texto', 'ACESSO', 'Mês em que o alerta chegou (AAAA-MM).', (l) => l.mes),
+    coluna('mes', 'Mês', 'texto', 'ACESSO', 'Mês em que o alerta chegou (AAAA-MM).', (l) => l.mes),
     ...lugar<AlertasDoMes>('ACESSO'),
-    c('alertas', 'Alertas', 'inteiro', 'ACESSO', 'Quantos chegaram, de todas as fontes juntas.', (l) => l.n),
-    c(
+    coluna(
+      'alertas',
+      'Alertas',
+      'inteiro',
+      'ACESSO',
+      'Quantos chegaram, de todas as fontes juntas.',
+      (l) => l.n,
+    ),
+    coluna(
       'areaHa',
       'Área (ha)',
       'numero',
@@ -254,8 +261,15 @@ const municipios: ConjuntoAberto<MunicipioAberto> = {
   formatos: COM_MAPA,
   colunas: [
     ...lugar<MunicipioAberto>('ACESSO'),
-    c('embargos', 'Embargos em vigor', 'inteiro', 'EMBARGO', 'Embargos em vigor agora.', (l) => l.embargos),
-    c(
+    coluna(
+      'embargos',
+      'Embargos em vigor',
+      'inteiro',
+      'EMBARGO',
+      'Embargos em vigor agora.',
+      (l) => l.embargos,
+    ),
+    coluna(
       'embargadoHa',
       'Área embargada (ha)',
       'numero',
@@ -263,7 +277,7 @@ const municipios: ConjuntoAberto<MunicipioAberto> = {
       'Hectares embargados agora.',
       (l) => l.embargadoHa,
     ),
-    c(
+    coluna(
       'assinados',
       'Instrumentos assinados',
       'inteiro',
@@ -271,7 +285,7 @@ const municipios: ConjuntoAberto<MunicipioAberto> = {
       'Assinados nos últimos 12 meses.',
       (l) => l.assinados,
     ),
-    c(
+    coluna(
       'multas',
       'Multas indicadas (R$)',
       'numero',
@@ -279,8 +293,15 @@ const municipios: ConjuntoAberto<MunicipioAberto> = {
       'Soma das multas como foram assinadas.',
       (l) => l.multas,
     ),
-    c('alertas', 'Alertas', 'inteiro', 'ACESSO', 'Alertas recebidos nos últimos 12 meses.', (l) => l.alertas),
-    c(
+    coluna(
+      'alertas',
+      'Alertas',
+      'inteiro',
+      'ACESSO',
+      'Alertas recebidos nos últimos 12 meses.',
+      (l) => l.alertas,
+    ),
+    coluna(
       'alertasHa',
       'Alertas (ha)',
       'numero',

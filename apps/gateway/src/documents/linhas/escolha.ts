@@ -1,11 +1,16 @@
 // What was picked, by its name. Of what is no longer there the paper says so: an identifier tells nobody anything.
 import type { Dados, Fonte } from '@guara/domain/campos/campo'
-import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { areasDe } from '@guara/domain/instrumento/areas'
 import { ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from '@guara/domain/instrumento/categoria'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
-import { documentoDe, identificadosDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import {
+  documentoDe,
+  identificadosDe,
+  linhas,
+  nomeDaPessoa,
+  textoDe,
+} from '@guara/domain/instrumento/leitura'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emReais, emTexto, juntar } from '../escrita.ts'
 import { nomeDaArea } from '../partes/areas.ts'

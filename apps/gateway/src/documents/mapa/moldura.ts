@@ -8,7 +8,7 @@ const PASSOS = [0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 72
 export const TRACO = 'stroke="#000" stroke-width="1" fill="none"'
 const GRADE = 'stroke="#8d949b" stroke-width="0.8" stroke-dasharray="6 5" fill="none"'
 
-/** At most four on each side. */
+/** A side has at most four. */
 const marcas = (de: number, ate: number) => {
   const passo = (PASSOS.find((p) => ((ate - de) * 3600) / p <= 4) ?? 36_000) / 3600
   const primeira = Math.ceil(de / passo)

@@ -10,7 +10,7 @@ import { emInstante, emReais, juntar } from '../escrita.ts'
 import type { LinhaDeAssinatura, Secao } from '../folha.ts'
 import { notaDosAgentes } from './assinatura-eletronica.ts'
 import type { Folheto } from './contexto.ts'
-import { nomeDaPessoa } from './responsavel.ts'
+import { nomeNoPapel } from './responsavel.ts'
 
 export const linhaDoFiscal = (fiscal: AssinaturaDoFiscal, tipo?: Instrumento): LinhaDeAssinatura => {
   const matricula = `matrícula ${fiscal.matricula ?? 'não informada'}`
@@ -66,7 +66,7 @@ const fechoDe = ({ tipo, documento, dados }: Folheto) =>
       `${tipo.nome} ${documento.instrumento.codigo ?? 'sem código'}`,
       `formulário ${documento.formulario.codigo}`,
       textoDe(dados.dataHoraInstrumento) && `de ${emInstante(dados.dataHoraInstrumento)}`,
-      ...identificadosDe(documento.formulario).map(nomeDaPessoa),
+      ...identificadosDe(documento.formulario).map(nomeNoPapel),
       typeof dados.valorMulta === 'number' ? `multa indicada de ${emReais(dados.valorMulta)}` : null,
     ],
     ' · ',

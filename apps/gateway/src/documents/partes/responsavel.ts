@@ -3,7 +3,7 @@ import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { CAMPOS_DA_IDENTIFICACAO, CAMPOS_DO_RESPONSAVEL } from '@guara/domain/formulario/etapas/identificacao'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
-import { linhas, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { linhas, nomeDaPessoa, responsaveisDe, textoDe } from '@guara/domain/instrumento/leitura'
 import type { Consultas, FormularioImpresso } from '../documento.ts'
 import { juntar } from '../escrita.ts'
 import type { Bloco, Celula, Secao } from '../folha.ts'
@@ -82,9 +82,7 @@ const daPessoa = (pessoa: Dados, consultas: Consultas, faces: Impressora): Bloco
   return unirCampos([...blocos, { bloco: 'campos', linhas: emLinhas(contato) }])
 }
 
-export const nomeDaPessoa = (pessoa: Dados) =>
-  textoDe(pessoa.tipoPessoa === 'JURIDICA' ? pessoa.razaoSocial : pessoa.nomeSocial || pessoa.nome) ||
-  'Pessoa não identificada'
+export const nomeNoPapel = (pessoa: Dados) => nomeDaPessoa(pessoa) || 'Pessoa não identificada'
 
 const SEM_NINGUEM = 'Não há responsável identificado neste ato.'
 

@@ -2,7 +2,7 @@
 // its author and one was commented on. The numbers of the work and the notices of each one come from these.
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import type { Db } from '../../context.ts'
-import { inserir } from '../../services/alerta/importacao/gravacao.ts'
+import { inserir } from '../../services/alerta/importacao/gravacao-repository.ts'
 import { lerLinha } from '../../services/alerta/importacao/linha.ts'
 import * as alertas from '../../services/alerta/repository.ts'
 import { sorteio } from '../demo-alertas.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../../context.ts'
 import { depositoDe } from './deposito/deposito.ts'
 import * as repository from './repository.ts'
 
-/** Null when all is well; else what is wrong and what to do, in one line. */
+/** It is null when all is well; else what is wrong and what to do, in one line. */
 export const conferirMarca = async (config: Config, db: Db): Promise<string | null> => {
   const deposito = depositoDe(config)
   const lugar = config.S3_ENDPOINT

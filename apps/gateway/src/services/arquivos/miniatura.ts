@@ -30,7 +30,7 @@ const guardar = async (deposito: Deposito, id: string, largura: number, bytes: B
   await deposito.guardarMiniatura(id, largura, caminho)
 }
 
-/** Null when the image cannot be read (HEIC among them: the decoder is not free to ship). */
+/** It is null when the image cannot be read (HEIC among them: the decoder is not free to ship). */
 const fazer = (deposito: Deposito, id: string, largura: number) =>
   umaPorVez(async () => {
     const pronta = await ler(deposito, id, largura)

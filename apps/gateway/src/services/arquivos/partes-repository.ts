@@ -68,7 +68,7 @@ export const recomecar = async (db: Db, envioId: string) => {
   return linhas.map(({ deposito_id }) => deposito_id)
 }
 
-/** Null when it is already gone: somebody else ended it. Otherwise, where its parts lie. */
+/** It is null when it is already gone: somebody else ended it. Otherwise, where its parts lie. */
 export const remover = async (db: Db, envioId: string) => {
   const linha = await db
     .selectFrom('arquivo_envio')

@@ -170,3 +170,13 @@ export const ultimosGuardados = async (db: Db) => {
 export const raiz = (db: Db) => db.selectFrom('instalacao').select(['id', 'raiz']).executeTakeFirstOrThrow()
 
 export const gravarRaiz = (db: Db, raiz: Buffer) => db.updateTable('instalacao').set({ raiz }).execute()
+
+export const contarGuardados = (db: Db) =>
+  db
+    .selectFrom('arquivo')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('n'),
+      eb.fn.coalesce(eb.fn.sum<number>('tamanho'), eb.lit(0)).as('bytes'),
+    ])
+    .where('excluido_em', 'is', null)
+    .executeTakeFirstOrThrow()

@@ -198,3 +198,5 @@ export const limites = (ctx: ContextoAutenticado) =>
     extensoes: [...CATEGORIAS[categoria].extensoes],
     limiteMb: ctx.instalacao.config[CATEGORIAS[categoria].limite],
   }))
+
+export const { contarGuardados } = repository

@@ -29,7 +29,7 @@ const tipo = (tipoConteudo: string): Tipo | null => {
   return categoria ? { tipoConteudo, categoria } : null
 }
 
-/** Null for what is not accepted. */
+/** It is null for what is not accepted. */
 export const detectar = async (cabeca: Uint8Array): Promise<Tipo | null> => {
   const [mime = ''] = (await fileTypeFromBuffer(cabeca))?.mime.split(';') ?? []
   // A voice recording of a browser is WebM too: what it has inside is written in its tracks.

@@ -203,7 +203,7 @@ const tentar = <T>(agir: () => T, senao: T): T => {
   }
 }
 
-/** Null when it is not the signature of one person: the file may hold whatever a stranger wrote in it. */
+/** It is null when it is not the signature of one person: the file may hold whatever a stranger wrote in it. */
 export const lerCms = (contents: Uint8Array): CmsLido | null =>
   tentar(() => {
     const cms = new Uint8Array(semEnchimento(contents))

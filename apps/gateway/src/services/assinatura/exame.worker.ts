@@ -12,7 +12,7 @@ export interface PedidoDeExame {
   autoridades: Uint8Array[]
 }
 
-/** Null for what is no PDF. */
+/** It is null for what is no PDF. */
 export type Exame = (Verificacao & { tamanho: number; sha256: string; codigos: string[] }) | null
 
 const MOTIVO = '/Reason'

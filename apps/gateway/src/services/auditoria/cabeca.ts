@@ -20,7 +20,7 @@ const maisLonge = (a: Cabeca | null, b: Cabeca | null) => (a && b && a.ordem > b
 export const ancoraDaCabeca = (config: Lugares) => {
   const lugares = [criarDisco(config.DATA_DIR), ...(config.S3_ENDPOINT ? [criarS3(config)] : [])]
 
-  /** Null only where none was ever kept: what cannot be read, or says no head, is a failure. */
+  /** It is null only where none was ever kept: what cannot be read, or says no head, is a failure. */
   const ler = async () => {
     let achada: Cabeca | null = null
     for (const lugar of lugares) {

@@ -140,7 +140,7 @@ const tomar = async (ctx: { db: Db }, pedido: Pedido) => {
 
 type ComFila = ContextoAutenticado & { instalacao: Pick<Instalacao, 'fila'> }
 
-const contar = async (ctx: ComFila, pedido: Pedido, assunto: string, frase: string) => {
+const avisar = async (ctx: ComFila, pedido: Pedido, assunto: string, frase: string) => {
   await avisarPessoas(ctx, [pedido.pedido_por], {
     assunto: 'PAPEL',
     titulo: `Papel ${ROTULO_DO_PERFIL[pedido.perfil]} ${assunto}: ${pedido.nome}`,
@@ -172,7 +172,7 @@ export const confirmar = async (ctx: ContextoAutenticado, id: string, senha: str
     })
     await registrar(dentro, 'PAPEL_CONFIRMAR', { alvo: alvo(conta.id), depois: perfis, detalhes })
     const frase = `${ctx.usuario.nome} confirmou o papel ${ROTULO_DO_PERFIL[pedido.perfil]} de ${pedido.nome}, pedido por ${pedido.pedido_por_nome}.`
-    await contar(dentro, pedido, 'confirmado', frase)
+    await avisar(dentro, pedido, 'confirmado', frase)
   })
   return {}
 }
@@ -187,7 +187,7 @@ export const recusar = async (ctx: ContextoAutenticado, id: string, justificativ
     justificativa,
   })
   const frase = `${ctx.usuario.nome} recusou o papel ${ROTULO_DO_PERFIL[pedido.perfil]} de ${pedido.nome}, pedido por ${pedido.pedido_por_nome}: ${justificativa}`
-  await contar(ctx, pedido, 'recusado', frase)
+  await avisar(ctx, pedido, 'recusado', frase)
   ctx.auditar({
     alvo: alvo(pedido.usuario_id),
     detalhes: { pedido: id, perfil: pedido.perfil, pedidoPor: pedido.pedido_por, justificativa },

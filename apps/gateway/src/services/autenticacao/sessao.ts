@@ -114,7 +114,7 @@ export const ociosaDesde = ({ SESSION_IDLE_MINUTES }: Config, agora: Date) =>
 export const sessaoAberta = async ({ db, config }: { db: Db; config: Config }, id: string, agora: Date) =>
   (await repository.daSessao(db, id, agora, ociosaDesde(config, agora))) !== undefined
 
-/** Null for whatever is not a live session of an active user who still holds the role of the token. The use is noted at
+/** It is null for whatever is not a live session of an active user who still holds the role of the token. The use is noted at
  *  most once a minute. */
 export const usuarioDoToken = async (
   { db, instalacao, relogio }: Montagem,

@@ -1,4 +1,5 @@
 // The sessions of an account: where it is open, since when, and until when.
+import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
 
 interface NovaSessao {
@@ -76,3 +77,13 @@ export const anotarUso = (db: Db, id: string, agora: Date, anterior: Date) =>
 
 export const anotarSegundoFator = (db: Db, id: string) =>
   db.updateTable('sessao').set({ segundo_fator: true }).where('id', '=', id).execute()
+
+export const contarEmVigor = async (db: Db) => {
+  const { n } = await db
+    .selectFrom('sessao')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('revogada_em', 'is', null)
+    .where('expira_em', '>', sql<Date>`now()`)
+    .executeTakeFirstOrThrow()
+  return n
+}

@@ -36,3 +36,5 @@ export const encerrarOutras = async (ctx: ContextoAutenticado) => {
   ctx.auditar({ alvo: { tipo: 'usuario', id: ctx.usuario.id } })
   return {}
 }
+
+export const { contarEmVigor } = sessoes

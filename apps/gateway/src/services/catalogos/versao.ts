@@ -16,7 +16,7 @@ interface Versao {
   motivo: string
 }
 
-/** Also of a catalogue that keeps its own screen. */
+/** It serves also a catalogue that keeps its own screen. */
 export const registrarVersao = (
   { db, agora, usuario }: ContextoAutenticado,
   { antes, depois, ...versao }: Versao,

@@ -4,15 +4,13 @@ import { statfs } from 'node:fs/promises'
 import type { SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import { Gauge, type Registry } from 'prom-client'
 import type { Montagem } from '../../context.ts'
-import {
-  contarArquivos,
-  contarFila,
-  contarFormularios,
-  contarSessoes,
-  contarSincronizacoes,
-} from '../../database/medidas.ts'
+import { contarFila } from '../../database/medidas.ts'
 import { DEPENDENCIAS, situacaoDe } from '../../externo/dependencias.ts'
+import { contarGuardados } from '../arquivos/service.ts'
 import { filaDoCompositor } from '../assinatura/compositor.ts'
+import { contarEmVigor } from '../autenticacao/sessoes.ts'
+import { contarPorCondicao } from '../fiscalizacao/formularios/leitura.ts'
+import { contarPorEstado } from '../fiscalizacao/formularios/orgao/sincronizacao.ts'
 import { deVezEmQuando } from './de-vez-em-quando.ts'
 
 export const medirAuditoria = (registro: Registry, ler: () => Promise<SituacaoDaAuditoria>) => {
@@ -92,11 +90,11 @@ export const medirCasa = (registro: Registry, montagem: Montagem) => {
   medir('fila_falhas', 'Trabalhos que falharam de vez e ainda estão guardados', ['trabalho'], async () =>
     (await fila()).map((f) => ({ rotulos: { trabalho: f.nome }, valor: f.falhas })),
   )
-  const porCondicao = deVezEmQuando(() => contarFormularios(montagem.db), POR_MINUTO)
+  const porCondicao = deVezEmQuando(() => contarPorCondicao(montagem.db), POR_MINUTO)
   medir('formularios', 'Formulários por condição', ['condicao'], async () =>
     (await porCondicao()).map(({ condicao, n }) => ({ rotulos: { condicao }, valor: n })),
   )
-  const sincronizacoes = deVezEmQuando(() => contarSincronizacoes(montagem.db), A_CADA_POUCO)
+  const sincronizacoes = deVezEmQuando(() => contarPorEstado(montagem.db), A_CADA_POUCO)
   medir('sincronizacoes', 'Envios ao órgão por estado', ['estado'], async () =>
     (await sincronizacoes()).map(({ estado, n }) => ({ rotulos: { estado }, valor: n })),
   )
@@ -106,9 +104,9 @@ export const medirCasa = (registro: Registry, montagem: Montagem) => {
     [],
     async () => [{ valor: Math.max(0, ...(await sincronizacoes()).map((s) => s.segundos)) }],
   )
-  const sessoes = deVezEmQuando(() => contarSessoes(montagem.db), A_CADA_POUCO)
+  const sessoes = deVezEmQuando(() => contarEmVigor(montagem.db), A_CADA_POUCO)
   medir('sessoes_abertas', 'Sessões em vigor', [], async () => [{ valor: await sessoes() }])
-  const arquivos = deVezEmQuando(() => contarArquivos(montagem.db), POR_MINUTO)
+  const arquivos = deVezEmQuando(() => contarGuardados(montagem.db), POR_MINUTO)
   medir('arquivos_guardados', 'Arquivos guardados', [], async () => [{ valor: (await arquivos()).n }])
   medir('arquivos_bytes', 'Bytes dos arquivos guardados', [], async () => [
     { valor: (await arquivos()).bytes },

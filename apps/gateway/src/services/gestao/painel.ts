@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import type { Contexto } from '../../context.ts'
 import { contarFila, lerInstalacao } from '../../database/medidas.ts'
 import { type Dependencia, situacaoDe } from '../../externo/dependencias.ts'
+import { ultima } from '../importacoes/leitura.ts'
 import { versao } from './versao.ts'
 
 type Componente = Saude['components']['db']
@@ -70,15 +71,9 @@ const daCopia = (copiadaEm: Date | null, agora: Date): Peca => {
   return idade > COPIA_VELHA_MS ? atencao(dito, fazer) : bem(dito)
 }
 
-interface Importacao {
-  arquivo: string
-  quando: string
-  erro: string | null
-}
-
-const daImportacao = (importacao: Importacao | null, onde: string): Peca => {
+const daImportacao = (importacao: Awaited<ReturnType<typeof ultima>>, onde: string): Peca => {
   if (!importacao) return bem('Nenhuma ainda.')
-  const dito = `${importacao.arquivo}, em ${formatarDataHora(importacao.quando)}.`
+  const dito = `${importacao.arquivo}, em ${formatarDataHora(importacao.iniciada_em)}.`
   return importacao.erro
     ? atencao(`${dito} Não terminou: ${importacao.erro}`, `Corrija o arquivo e importe de novo em ${onde}.`)
     : bem(dito)
@@ -157,8 +152,8 @@ export const painelDe = async (
       'Informe o que falta e reinicie; veja docs/operacao.md.',
     ),
     'Cópia de segurança': daCopia(casa.copiada_em, agora),
-    'Última importação de alertas': daImportacao(casa.alertas, 'Importar alertas'),
-    'Última importação de bases': daImportacao(casa.bases, 'bases de apoio'),
+    'Última importação de alertas': daImportacao(await ultima(db, 'ALERTAS'), 'Importar alertas'),
+    'Última importação de bases': daImportacao(await ultima(db, 'BASE'), 'bases de apoio'),
   }
   const { versao: numero, commit } = versao()
   return {

@@ -72,3 +72,5 @@ export async function* recusasDa(db: Db, id: string) {
     if (linhas.length < LOTE) return
   }
 }
+
+export const { ultima } = repository

@@ -147,3 +147,14 @@ export const recusasDepoisDe = (db: Db, id: string, linha: number, quantas: numb
     .orderBy('linha')
     .limit(quantas)
     .execute()
+
+/** The last one that was to write something. */
+export const ultima = (db: Db, destino: DestinoDaImportacao) =>
+  db
+    .selectFrom('importacao')
+    .select(['arquivo', 'iniciada_em', 'erro'])
+    .where('destino', '=', destino)
+    .where('seco', '=', false)
+    .orderBy('iniciada_em', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -32,7 +32,7 @@ const limites = () => {
   return lidos
 }
 
-/** Null outside the state. */
+/** It is null outside the state. */
 export const municipioDoPonto = ([longitude, latitude]: Posicao): number | null =>
   limites().municipioDoPonto({ latitude, longitude })?.municipio.id ?? null
 

@@ -77,7 +77,7 @@ const porqueRecusou = (status: number) =>
     : `Respondeu ${status}.`
 
 interface Resposta {
-  /** Null when it was delivered. */
+  /** It is null when it was delivered. */
   erro: string | null
   acabou: boolean
 }

@@ -1,12 +1,11 @@
 // What the answers of an instrument may pick from the form itself, by name. Documents of other forms are picked by their
 // code, which says itself.
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { nomeDoPoligono } from '@guara/domain/geometria/nome'
-import { documentoDe, linhas } from '@guara/domain/instrumento/leitura'
+import { documentoDe, linhas, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Fontes, OpcaoDaFonte } from './fontes.ts'
 

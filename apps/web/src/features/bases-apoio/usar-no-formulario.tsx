@@ -7,6 +7,7 @@ import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { semMascara } from '@guara/domain/cpf-cnpj'
 import { novoResponsavel, responsavelEmBranco } from '@guara/domain/formulario/etapas/identificacao'
+import { documentoDe } from '@guara/domain/instrumento/leitura'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -28,8 +29,6 @@ export const responsavelDe = ({ nomeRazaoSocial, cpfCnpj }: RegistroDaBase): Dad
       : { tipoPessoa: 'FISICA', nome: nomeRazaoSocial, ...(cpfCnpj && { cpf: cpfCnpj }) }),
   }
 }
-
-const documentoDe = ({ cpf, cnpj }: Dados) => semMascara(String(cnpj ?? cpf ?? ''))
 
 /** The same person twice is one; a row that nobody filled gives its place. */
 export const comResponsavel = (atuais: unknown, novo: Dados, tipos: readonly string[]): Dados[] => {

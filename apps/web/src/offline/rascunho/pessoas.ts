@@ -2,7 +2,8 @@
 // the same person comes again within days (docs/decisoes/0089-pessoa-de-antes.md).
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { documentoDoResponsavel, oQueSeRepete } from '@guara/domain/formulario/etapas/identificacao'
+import { oQueSeRepete } from '@guara/domain/formulario/etapas/identificacao'
+import { identidadeDe } from '@guara/domain/instrumento/leitura'
 import { bastaParaBuscar, lerBusca, SUGESTOES_MAXIMAS } from '@guara/domain/pessoa/busca'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 import { semAcento } from '@guara/domain/texto'
@@ -21,24 +22,23 @@ export interface PessoaDoAparelho {
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor.trim() || null : null)
 
 const pessoaDe = (linha: Dados): PessoaDoAparelho[] => {
-  const juridica = linha.tipoPessoa === 'JURIDICA'
-  const nome = texto(juridica ? linha.razaoSocial : linha.nome)
-  if (!nome || (!juridica && linha.tipoPessoa !== 'FISICA')) return []
-  const documento = documentoDoResponsavel(linha) || null
+  const { tipoPessoa } = linha
+  const { nome, cpf, razaoSocial, cnpj } = identidadeDe(linha)
+  if ((!nome && !razaoSocial) || (tipoPessoa !== 'FISICA' && tipoPessoa !== 'JURIDICA')) return []
   const pessoa: PessoaSugerida = {
     id: texto(linha.pessoaId),
-    tipoPessoa: juridica ? 'JURIDICA' : 'FISICA',
-    nome: juridica ? null : nome,
-    cpf: juridica ? null : documento,
-    razaoSocial: juridica ? nome : null,
-    cnpj: juridica ? documento : null,
+    tipoPessoa,
+    nome: nome || null,
+    cpf: cpf || null,
+    razaoSocial: razaoSocial || null,
+    cnpj: cnpj || null,
     nomeFantasia: null,
     email: null,
     telefone: null,
   }
   const anterior = oQueSeRepete(linha)
   // A name alone brings nothing that typing it does not.
-  return documento || Object.keys(anterior).length > 0 ? [{ pessoa, anterior }] : []
+  return cpf || cnpj || Object.keys(anterior).length > 0 ? [{ pessoa, anterior }] : []
 }
 
 export const nomeDaPessoa = ({ nome, razaoSocial }: PessoaSugerida) => nome ?? razaoSocial ?? ''

@@ -3,7 +3,7 @@ import type { Dados } from '../../campos/campo.ts'
 import { comoDados } from '../../campos/pendencias.ts'
 import { semMascara } from '../../cpf-cnpj.ts'
 import type { FormularioLido } from '../../instrumento/definicao.ts'
-import { documentoDe, linhas, textoDe } from '../../instrumento/leitura.ts'
+import { documentoDe, identidadeDe, linhas, textoDe } from '../../instrumento/leitura.ts'
 import { emPalavras } from '../palavras.ts'
 import { ART_97, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
@@ -93,7 +93,7 @@ export const testemunhaParte: RegraDaBlindagem = {
   achar: (formulario) => {
     const partes = partesDe(formulario)
     const documentos = new Set(partes.map(documentoDe).filter(Boolean))
-    const nomes = new Set(partes.map((p) => emPalavras(textoDe(p.nome))).filter(Boolean))
+    const nomes = new Set(partes.map((p) => emPalavras(identidadeDe(p).nome)).filter(Boolean))
     return testemunhasDe(formulario).flatMap(({ nome, cpf, campo }) => {
       const mesmoDocumento = documentos.has(cpf)
       // Two people may have one name: without a document that tells them apart, it is answered.

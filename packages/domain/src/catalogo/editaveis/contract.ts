@@ -23,7 +23,7 @@ const NoCatalogo = z.object({ catalogo: z.enum(NOMES_DOS_CATALOGOS) })
 /** The client chooses the id, so that sending twice records once. */
 export const MudancaDoCatalogo = z.object({
   id: z.uuid(),
-  /** Null for a new line. */
+  /** It is null for a new line. */
   chave: z.string().min(1).max(60).nullable(),
   versao: z.number().int().min(0),
   dados: Respostas,

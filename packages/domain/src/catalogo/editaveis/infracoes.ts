@@ -2,6 +2,8 @@
 // are never changed in place: another wording begins on a day to come, and the one before ends on its eve, so that every fact
 // keeps the wording of its day (docs/dominio/multa.md#wording-in-force). A new line is made like one that is there
 // (docs/decisoes/0081-linhas-novas-do-orgao.md), and a line ends by date.
+
+import { emPalavras } from '../../blindagem/palavras.ts'
 import {
   booleano,
   type Campos,
@@ -17,7 +19,6 @@ import {
 import type { Pendencia } from '../../campos/pendencias.ts'
 import { dataCurta } from '../../instrumento/dias.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
-import { normalizar } from '../busca.ts'
 import { type CatalogoEditavel, invalido, type Linha, type Mundo } from './definicao.ts'
 import { figurasDaLinha, figurasDaNova } from './valores-da-linha.ts'
 
@@ -28,7 +29,7 @@ export const palavrasDe = (digitado: unknown): string[] => [
       .split('\n')
       .map((palavra) => palavra.trim())
       .filter(Boolean)
-      .map((palavra) => [normalizar(palavra), palavra]),
+      .map((palavra) => [emPalavras(palavra), palavra]),
   ).values(),
 ]
 
@@ -136,7 +137,7 @@ const camposDaNova = ({ linhas, hoje }: Mundo): Campos => {
 const conferirPalavras = (dados: Dados) => {
   const palavras = palavrasDe(dados.palavras)
   const soltas = palavrasDe(dados.palavrasPrincipais).filter(
-    (p) => !palavras.some((outra) => normalizar(outra) === normalizar(p)),
+    (p) => !palavras.some((outra) => emPalavras(outra) === emPalavras(p)),
   )
   const longa = palavras.find((p) => p.length > LETRAS_DA_PALAVRA)
   return [

@@ -20,7 +20,6 @@ import {
 } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { QUALIDADES } from '../../cientificacao/qualidades.ts'
-import { semMascara } from '../../cpf-cnpj.ts'
 import { igual } from '../mesclagem.ts'
 import { enderecoParaCorrespondencia } from './endereco.ts'
 import { EFEITOS_NA_SAUDE, EFEITOS_NO_AMBIENTE, MOTIVACOES } from './gravidade.ts'
@@ -204,12 +203,6 @@ export const novoResponsavel = (tipos: readonly string[]) => {
 export const responsavelEmBranco = ({ id: _, ...linha }: Dados, tipos: readonly string[]) => {
   const comeco = novoResponsavel(tipos)
   return igual({ ...comeco, ...linha }, comeco)
-}
-
-/** CPF or CNPJ of who is named, without its mask; what is left over from another kind of person is not theirs. */
-export const documentoDoResponsavel = ({ tipoPessoa, cpf, cnpj }: Dados): string => {
-  const texto = tipoPessoa === 'JURIDICA' ? cnpj : tipoPessoa === 'FISICA' ? cpf : null
-  return typeof texto === 'string' ? semMascara(texto) : ''
 }
 
 /** Of a person known from an earlier form, what is asked again in the next one. */

@@ -23,7 +23,7 @@ const EMARANHADA: Forma = { recusa: 'A geometria tem partes sobrepostas demais. 
 
 const forma = (type: string, coordinates: unknown): Forma => ({ geometria: { type, coordinates } })
 
-/** Null when one of them is no number. */
+/** It is null when one of them is no number. */
 const lerPontos = (b: DataView, base: number, quantos: number): Anel | null => {
   const pontos: Anel = []
   for (let onde = base; onde < base + 16 * quantos; onde += 16) {
@@ -46,7 +46,7 @@ const lerMultiponto = (b: DataView, maximo: number): Forma => {
   return pontos ? forma('MultiPoint', pontos) : DANIFICADA
 }
 
-/** Null when the parts do not follow one another inside the points. */
+/** It is null when the parts do not follow one another inside the points. */
 const lerPartes = (b: DataView, partes: number, pontos: number): Anel[] | null => {
   const inicioDe = (parte: number) => (parte === partes ? pontos : b.getInt32(44 + 4 * parte, true))
   if (inicioDe(0) !== 0) return null

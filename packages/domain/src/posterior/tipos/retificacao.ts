@@ -15,7 +15,7 @@ interface Corrigivel {
   rotulo: string
   /** Who is accused must be able to answer to it anew. */
   alteraDefesa: boolean
-  /** Where it is copied from. */
+  /** It tells where it is copied from. */
   de: string
 }
 

@@ -12,7 +12,7 @@ const EM_INGLES = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 const AMBIGUO = /^[1-9]\d{0,2},\d{3}$/
 const MAIOR_NUMERO = 40
 
-/** Null when it is not one, or may be two. */
+/** It is null when it is not one, or may be two. */
 export const lerNumero = (texto: string): number | null => {
   if (texto.length > MAIOR_NUMERO || AMBIGUO.test(texto)) return null
   if (DE_PROGRAMA.test(texto)) return Number(texto)

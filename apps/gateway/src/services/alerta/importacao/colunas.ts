@@ -127,7 +127,7 @@ export async function* comColunasDeAlerta(linhas: AsyncIterable<Bruto>): AsyncGe
 
 const ehSimples = (valor: unknown) => ['string', 'number', 'boolean', 'bigint'].includes(typeof valor)
 
-/** Null when it cannot be read as one: an object may say anything of itself, even that it is no text. */
+/** It is null when it cannot be read as one: an object may say anything of itself, even that it is no text. */
 const comoTexto = (valor: unknown): string | null => {
   if (valor === null || valor === undefined) return ''
   if (Array.isArray(valor)) return valor.every(ehSimples) ? valor.join(', ') : null

@@ -1,7 +1,7 @@
 // A dry run: counts what an import would do and writes nothing, so what came before in the same file is remembered here.
 import type { Db } from '../../../context.ts'
 import { contarVertices } from './geometria.ts'
-import * as gravacao from './gravacao.ts'
+import * as gravacao from './gravacao-repository.ts'
 import { type Gravadas, type LinhaLida, NENHUMA } from './lote.ts'
 import { type Comeco, comecoDe, motivoDeNaoJuntar, pecaDe } from './peca.ts'
 import { mesmasPecas } from './reuniao.ts'

@@ -2,8 +2,8 @@
 // when the process is killed and the same file run again goes on from there. Used by the command and by the gateway.
 import { setImmediate as respirar } from 'node:timers/promises'
 import { tiposOferecidos } from '@guara/domain/alerta/schema'
-import { FUSO } from '@guara/domain/data-hora'
 import type { ContagemDaImportacao, LinhaRecusada } from '@guara/domain/importacao/schema'
+import { diaDe } from '@guara/domain/instrumento/dias'
 import type { Db } from '../../../context.ts'
 import { criarColunasNaoLidas } from '../../../importacao/colunas-nao-lidas.ts'
 import type { Feicao } from '../../../importacao/feicao.ts'
@@ -35,8 +35,6 @@ interface Pedido extends PedidoDeImportacao, Omit<Opcoes, 'classes' | 'notar'> {
   /** It is called after each batch. */
   aoProgredir?: (contagem: ContagemDaImportacao, recusas: readonly LinhaRecusada[]) => void
 }
-
-const hojeEm = (agora: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: FUSO }).format(agora)
 
 const classesDasFontes = async (db: Db) =>
   new Map(
@@ -125,7 +123,7 @@ const fecharLote = async (percurso: Percurso) => {
 const lerTudo = async (percurso: Percurso) => {
   const { db, pedido, agora, andamento } = percurso
   const { partes, notar } = andamento
-  const hoje = hojeEm(agora)
+  const hoje = diaDe(agora)
   const todos = tiposOferecidos(await tipos(db), hoje)
   const opcoes: Opcoes = { ...pedido, notar, classes: await classesDasFontes(db) }
   let respirou = performance.now()

@@ -1,16 +1,16 @@
 // A batch in the database, all at once. Where the database refuses what a row says, the rows go one by one, so that only
 // that one is refused: what the readers let through by mistake costs a row, not an import.
 import type { LinhaRecusada } from '@guara/domain/importacao/schema'
-import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import type { AlertaNovo } from './alerta-novo.ts'
+import { tentar } from './gravacao-repository.ts'
 
 export interface LinhaLida {
   linha: number
   alerta: AlertaNovo
 }
 
-/** Where the rows of a batch went. */
+/** It tells where the rows of a batch went. */
 export interface Gravadas {
   novos: number
   reunidos: number
@@ -28,24 +28,7 @@ const somar = (em: Gravadas, mais: Gravadas) => {
   em.recusas.push(...mais.recusas)
 }
 
-/** Classes of SQLSTATE that speak of the data: value, constraint, size. Anything else is not the row's fault. */
-const DO_DADO = /^(?:22|23|54)/
-
 const MOTIVO = 'O banco de dados não aceitou os valores da linha. Confira datas, números e textos'
-
-/** Inside its own savepoint; null when the data was refused, and then nothing of it stays. */
-const tentar = async <T>(trx: Db, fazer: () => Promise<T>): Promise<T | null> => {
-  await sql`savepoint lote`.execute(trx)
-  try {
-    const feito = await fazer()
-    await sql`release savepoint lote`.execute(trx)
-    return feito
-  } catch (erro) {
-    if (!DO_DADO.test(String((erro as { code?: unknown }).code))) throw erro
-    await sql`rollback to savepoint lote`.execute(trx)
-    return null
-  }
-}
 
 /** What `gravar` made of those it is given, and the rows that could not be. */
 export const gravarLote = async (

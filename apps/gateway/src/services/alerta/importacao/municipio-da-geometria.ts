@@ -19,7 +19,7 @@ export const municipioDaGeometria = (geometria: GeometriaDoAlerta): number | nul
 }
 
 const porNome = new Map(fatos.map((m) => [nomeSimples(m.nome), m]))
-/** About 30 km. */
+/** This is about 30 km. */
 const PERTO = 0.3
 
 /** The municipality of that name, if the place is near its seat. */

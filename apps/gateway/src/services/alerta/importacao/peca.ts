@@ -34,7 +34,7 @@ export const pecaDe = ({ categoria_id, data_deteccao, area_ha, geometria, detalh
 
 /** What tells whether a row is another piece of an alert that its file began. */
 export interface Comeco extends Pick<AlertaNovo, 'categoria_id' | 'data_deteccao'> {
-  /** Null for an area. */
+  /** It is null for an area. */
   ponto: string | null
   vertices: number
 }

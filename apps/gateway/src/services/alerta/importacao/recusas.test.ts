@@ -10,7 +10,7 @@ import { contarProcessador } from '../../../test/processador.ts'
 import { SIRGAS, umPoligono, umQuadrado, umRegistro, umShp, zipar } from '../../../test/shapefile.ts'
 import { umToken, umUsuario } from '../../../test/usuarios.ts'
 import { tipos } from '../leitura.ts'
-import { existentes, inserir } from './gravacao.ts'
+import { existentes, inserir } from './gravacao-repository.ts'
 import { lerLinha } from './linha.ts'
 import { gravarLote, NENHUMA } from './lote.ts'
 

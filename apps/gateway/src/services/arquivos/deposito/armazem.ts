@@ -9,7 +9,7 @@ export interface Faixa {
 export interface Armazem {
   /** Takes the local file: afterwards it is no longer there. */
   guardar: (chave: string, caminho: string) => Promise<void>
-  /** Null when there is nothing under the key. */
+  /** It is null when there is nothing under the key. */
   abrir: (chave: string, faixa?: Faixa) => Promise<Readable | null>
   /** Nothing under the key is fine. */
   apagar: (chave: string) => Promise<void>

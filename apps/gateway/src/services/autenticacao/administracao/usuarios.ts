@@ -12,8 +12,9 @@ import type {
   UsuarioListado,
 } from '@guara/domain/usuario/schema'
 import type { ContextoAutenticado } from '../../../context.ts'
-import { contarEmMaos } from '../../../database/medidas.ts'
+import { abertosPorPessoa } from '../../alerta/leitura.ts'
 import { auditarLista } from '../../auditoria/lista.ts'
+import { contarAbertosDe } from '../../fiscalizacao/formularios/leitura.ts'
 import { avisarDono, avisarEnderecoAnterior } from '../avisos.ts'
 import * as papeis from '../papeis.ts'
 import { sessoesDe } from '../sessoes.ts'
@@ -53,6 +54,7 @@ export const obter = async (ctx: ContextoAutenticado, id: string): Promise<Usuar
   const conta = await contas.umaConta(ctx.db, id)
   if (!conta) throw naoEncontrado('Usuário não encontrado.')
   ctx.auditar({ alvo: { tipo: 'usuario', id } })
+  const [alertas] = await abertosPorPessoa(ctx.db, { usuarioId: id })
   return {
     ...resumoDe(conta),
     cpf: conta.cpf,
@@ -69,7 +71,7 @@ export const obter = async (ctx: ContextoAutenticado, id: string): Promise<Usuar
           }
         : null,
     sessoes: await sessoesDe(ctx, id),
-    emMaos: await contarEmMaos(ctx.db, id),
+    emMaos: { rascunhos: await contarAbertosDe(ctx.db, id), alertas: alertas?.n ?? 0 },
   }
 }
 
@@ -133,11 +135,11 @@ export const mudarPapeis = async (
   const { conta, daHora, mudou } = await papeis.mudarPapeis(ctx, id, [...new Set(perfis)], (novos) =>
     papeis.pedirPapeis(ctx, id, novos, motivo),
   )
-  if (mudou) await contarAoDono(ctx, conta.id, daHora)
+  if (mudou) await avisarPapeis(ctx, conta.id, daHora)
   return {}
 }
 
-const contarAoDono = async (ctx: ContextoAutenticado, id: string, perfis: readonly Perfil[]) => {
+const avisarPapeis = async (ctx: ContextoAutenticado, id: string, perfis: readonly Perfil[]) => {
   const quais = perfis.map((p) => ROTULO_DO_PERFIL[p]).join(', ') || 'nenhum'
   const oQue = `Os papéis da sua conta mudaram. Agora são: ${quais}.`
   await avisarDono(ctx, id, 'papéis da conta', oQue, ctx.usuario)

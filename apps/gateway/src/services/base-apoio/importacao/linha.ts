@@ -20,7 +20,7 @@ export interface RegistroLido {
   detalhes: DetalheDoRegistro[]
   geometria: GeometriaDoAlerta | null
   resumo: string
-  /** About how many letters of geometry it brings. */
+  /** It tells about how many letters of geometry it brings. */
   peso: number
 }
 

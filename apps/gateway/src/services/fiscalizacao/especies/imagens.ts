@@ -1,11 +1,13 @@
 // The images of the catalogue: our own illustrations, one SVG per group, and the photos that the installation added. A
 // photo never changes, so it is kept for good; an illustration may be drawn anew under its id, so it is asked about again.
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { LARGURAS } from '@guara/domain/arquivo/contract'
 import type { Conteudo } from '@guara/domain/contract'
 import { naoEncontrado } from '@guara/domain/erros'
+import { ehUuid } from '@guara/domain/uuid'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { emMemoria } from '../../../http/conteudo.ts'
 import { miniaturaGuardada } from '../../arquivos/miniatura.ts'
@@ -15,8 +17,6 @@ import { DESENHOS } from './ilustracoes.ts'
 
 const PARA_SEMPRE = 'private, max-age=31536000, immutable'
 const UM_DIA = 'private, max-age=86400'
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const conteudo = (tipo: string, bytes: Buffer, etiqueta: string, validade: string) =>
   emMemoria(bytes, { tipo, etiqueta, cabecalhos: { ...CABECALHOS_SEGUROS, 'cache-control': validade } })
 
@@ -41,7 +41,7 @@ const doCatalogo = async (
   largura: number,
 ): Promise<Conteudo | null> => {
   if (DESENHOS.includes(id)) return ilustracao(id)
-  if (!UUID.test(id) || !(await fotos.existe(ctx.db, id))) return null
+  if (!ehUuid(id) || !(await fotos.existe(ctx.db, id))) return null
   const feita = await miniaturaGuardada(ctx.instalacao.config, id, largura)
   return feita ? conteudo('image/webp', feita.bytes, `${id}-${feita.largura}`, PARA_SEMPRE) : null
 }

@@ -1,6 +1,11 @@
 // The history of a form and the facts that the panel counts of it go together: this is the only place that writes a row about a
 // form that exists (docs/decisoes/0066-painel.md).
-import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
+import { FUSO } from '@guara/domain/data-hora'
+import {
+  CONDICOES_ANTES_DE_ASSINADO,
+  CONDICOES_EM_VIGOR,
+  type Condicao,
+} from '@guara/domain/formulario/condicao'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { FIXA } from '../../../database/fixa.ts'
@@ -14,7 +19,7 @@ export const contarFatos = (db: Db, id: string) =>
   sql`${FIXA}
     insert into instrumento_fato (instrumento_id, formulario_id, dia, tipo, condicao, municipio_id, autor_id, unidade_id,
       infracao_id, valor, area_ha, regras, desfecho, valor_final)
-    select i.id, f.id, (a.quando at time zone 'America/Sao_Paulo')::date, i.tipo, f.condicao, f.municipio_id, f.autor_id, f.unidade_id,
+    select i.id, f.id, (a.quando at time zone ${sql.lit(FUSO)})::date, i.tipo, f.condicao, f.municipio_id, f.autor_id, f.unidade_id,
       numero_do_json(i.dados #> '{infracoes,0,infracaoId}')::integer, v.valor,
       coalesce(numero_do_json(i.dados -> 'areaHa'), numero_do_json(i.dados -> 'areaEmbargadaHa')),
       array(select distinct j ->> 'regra' from jsonb_array_elements(case
@@ -32,7 +37,7 @@ export const contarFatos = (db: Db, id: string) =>
       left join lateral (select e.dados from cientificacao_evento e
         where e.formulario_id = f.id and e.evento = 'DESFECHO' and e.dados ->> 'instrumentoId' = i.id::text
         order by e.ordem desc limit 1) d on true
-    where f.id = ${id} and a.quando is not null and f.condicao not in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
+    where f.id = ${id} and a.quando is not null and f.condicao <> all (${CONDICOES_ANTES_DE_ASSINADO}::text[])
     on conflict (instrumento_id) do update set dia = excluded.dia, condicao = excluded.condicao,
       municipio_id = excluded.municipio_id, autor_id = excluded.autor_id, unidade_id = excluded.unidade_id,
       infracao_id = excluded.infracao_id, valor = excluded.valor, area_ha = excluded.area_ha, regras = excluded.regras,

@@ -20,7 +20,7 @@ export const porCodigo = async (ctx: ContextoAutenticado, codigo: string) =>
   respostaDe(ctx, ler(ctx, await repository.porCodigo(ctx.db, codigo)))
 
 /** Which form a code is of: nothing of it is read. */
-export const { idDoCodigo } = repository
+export const { contarAbertosDe, contarPorCondicao, idDoCodigo } = repository
 
 export const blindagem = async (ctx: ContextoAutenticado, id: string) =>
   achadosDoFormulario(ctx, ler(ctx, await repository.porId(ctx.db, id)))

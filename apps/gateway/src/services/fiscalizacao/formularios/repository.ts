@@ -3,7 +3,7 @@ import type { RecebimentoDaVia } from '@guara/domain/assinatura/recebimento'
 import type { EventoDeCiencia } from '@guara/domain/cientificacao/eventos'
 import type { Acompanhamento } from '@guara/domain/cientificacao/schema'
 import type { PedidoDeDecisao } from '@guara/domain/decisao/schema'
-import type { Condicao } from '@guara/domain/formulario/condicao'
+import { CONDICOES_ANTES_DE_ASSINADO, type Condicao } from '@guara/domain/formulario/condicao'
 import type { Designacao } from '@guara/domain/formulario/designacao'
 import type { DADOS_DO_FORMULARIO } from '@guara/domain/formulario/membros'
 import type { NovoFormulario, Respostas } from '@guara/domain/formulario/schema'
@@ -312,4 +312,22 @@ export const doInstrumento = async (db: Db, codigo: string) => {
     .where('codigo', '=', codigo.toUpperCase())
     .executeTakeFirst()
   return linha && porId(db, linha.formulario_id)
+}
+
+export const contarPorCondicao = (db: Db) =>
+  db
+    .selectFrom('formulario')
+    .select(['condicao', (eb) => eb.fn.countAll<number>().as('n')])
+    .groupBy('condicao')
+    .execute()
+
+/** What would stay without an owner: the forms of a person that are not signed. */
+export const contarAbertosDe = async (db: Db, autorId: string) => {
+  const { n } = await db
+    .selectFrom('formulario')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('autor_id', '=', autorId)
+    .where('condicao', 'in', CONDICOES_ANTES_DE_ASSINADO)
+    .executeTakeFirstOrThrow()
+  return n
 }

@@ -1,9 +1,11 @@
 // The list of instruments. What it filters by is the instrument's kind and code, or its form's code, and whatever the list
 // of forms asks of a form.
+
 import type { DeQuem } from '@guara/domain/acesso'
 import type { ColunaDoInstrumento } from '@guara/domain/instrumento/contract'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Efeito } from '@guara/domain/posterior/tipos'
+import { ehUuid } from '@guara/domain/uuid'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import { type Corte, contemNoCodigo, criarLista, type Ordem } from '../../../database/lista.ts'
@@ -107,10 +109,8 @@ export const pagina = async (
   return (await linhasDe(db, filtro, quem, doAvesso, doFim)).reverse()
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const achar = (db: Db, idOuCodigo: string) => {
-  const porId = UUID.test(idOuCodigo)
+  const porId = ehUuid(idOuCodigo)
   return db
     .selectFrom('instrumento')
     .select(['id', 'formulario_id'])

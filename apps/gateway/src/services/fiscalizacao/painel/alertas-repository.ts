@@ -84,7 +84,7 @@ export const meses = async (db: Db, p: Pedido, de: string, ate: string) => {
   const dias = { de, ate }
   const { rows } = await sql<{ mes: string; n: number; ha: number; assinados: number; valor: number }>`
     select k.mes, sum(k.n) as n, sum(k.ha) as ha, sum(k.assinados) as assinados, sum(k.valor) as valor from (
-      select to_char(h.hora at time zone 'America/Sao_Paulo', 'YYYY-MM') as mes, h.n, h.ha, 0 as assinados, 0 as valor
+      select to_char(h.hora at time zone ${sql.lit(FUSO)}, 'YYYY-MM') as mes, h.n, h.ha, 0 as assinados, 0 as valor
       from (select ${HORA} as hora, count(*) as n, coalesce(sum(a.area_ha), 0) as ha
         from alerta a where ${alertasDe(p, dias)} group by 1) h
       union all

@@ -1,5 +1,5 @@
 // The figures that begin with instruments, from their fact rows, and those of forms still in hand.
-import type { Condicao } from '@guara/domain/formulario/condicao'
+import { CONDICOES_ANTES_DE_ASSINADO, type Condicao } from '@guara/domain/formulario/condicao'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { InstrumentosDoPainel } from '@guara/domain/painel/contract'
 import { ANOS_DA_REINCIDENCIA, type Envio, MAXIMO_DE_REINCIDENTES } from '@guara/domain/painel/figuras'
@@ -62,7 +62,7 @@ export const pessoas = async (db: Db, p: Pedido) => {
   const { rows } = await sql<{ chave: string; rotulo: string; condicao: Condicao; n: number }>`
     select k.autor_id as chave, u.nome as rotulo, k.condicao, k.n from (
       select f.autor_id, f.condicao, count(*) as n from formulario f
-      where f.condicao in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA') and ${formulariosDe(semTipo)} group by 1, 2
+      where f.condicao = any (${CONDICOES_ANTES_DE_ASSINADO}::text[]) and ${formulariosDe(semTipo)} group by 1, 2
       union all
       select t.autor_id, t.condicao, count(*)
       from (select t.autor_id, t.condicao from instrumento_fato t where ${assinadosDe(semTipo)}
@@ -169,7 +169,7 @@ export const listar = async (
   return { linhas: rows, total: total[0]?.n ?? 0 }
 }
 
-/** Where one batch of the open data ended. */
+/** It tells where one batch of the open data ended. */
 export interface DepoisDe {
   dia: string
   id: string

@@ -1,7 +1,10 @@
 // What the panel counts, as conditions: `a` is an alert, `t` the fact row of an instrument. Figures and lists are made of the
 // same ones, so that a number is the list that it opens (docs/decisoes/0066-painel.md).
+
 import type { DeQuem } from '@guara/domain/acesso'
 import { TRIAGENS_ABERTAS } from '@guara/domain/alerta/triagem'
+import { FUSO } from '@guara/domain/data-hora'
+import { CONDICOES_ANTES_DE_ASSINADO } from '@guara/domain/formulario/condicao'
 import type { AlertasDoPainel, FiltroDoPainel, InstrumentosDoPainel } from '@guara/domain/painel/contract'
 import {
   ATENDER_EM_DIAS,
@@ -25,7 +28,7 @@ export interface Pedido
   hoje: string
 }
 
-const e = (partes: ReadonlyArray<Sql | null | undefined | false | ''>) =>
+const todas = (partes: ReadonlyArray<Sql | null | undefined | false | ''>) =>
   sql.join([sql`true`, ...partes.filter((p): p is Sql => Boolean(p))], sql` and `)
 
 export const criadoNosDias = ({ de, ate }: Periodo) =>
@@ -46,11 +49,11 @@ const deQuemSao = ({ quem, municipioId, pessoaId, fonte }: Pedido) => [
 const RECEBIDO = sql`a.triagem not in ('DUPLICADO', 'DESCARTADO')`
 
 export const alertasDe = (pedido: Pedido, periodo: Periodo = pedido.periodo) =>
-  e([RECEBIDO, criadoNosDias(periodo), ...deQuemSao(pedido)])
+  todas([RECEBIDO, criadoNosDias(periodo), ...deQuemSao(pedido)])
 
 /** What is in the field's hands now. */
 export const naFila = (pedido: Pedido) =>
-  e([
+  todas([
     sql`a.condicao = 'EM_ATENDIMENTO' and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`,
     ...deQuemSao(pedido),
   ])
@@ -61,7 +64,7 @@ const CONFIRMAM = sql`('CONFIRMADA', 'CONFIRMADA_PARCIAL')`
 const ETAPA_DOS_FORMULARIOS = sql`(select max(case
     when f.condicao = 'CANCELADO' or l.situacao_encontrada is null then 0
     when l.situacao_encontrada not in ${CONFIRMAM} then 2
-    when f.condicao in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA') then 3
+    when f.condicao = any (${CONDICOES_ANTES_DE_ASSINADO}::text[]) then 3
     when exists (select from instrumento_fato t where t.formulario_id = f.id and t.desfecho is not null) then 7
     when f.condicao in ('REGISTRADO', 'FINALIZADO') then 6
     when f.condicao in ('DOCUMENTACAO_ASSINADOS', 'SINCRONIZADO') then 5
@@ -85,11 +88,11 @@ export const HORA = sql`date_bin('1 hour', a.data_criacao, 'epoch')`
 
 /** Days since an instant, by the agency's calendar. */
 export const idade = (hoje: string, instante = 'a.data_criacao') =>
-  sql<number>`(${hoje}::date - (${sql.ref(instante)} at time zone 'America/Sao_Paulo')::date)`
+  sql<number>`(${hoje}::date - (${sql.ref(instante)} at time zone ${sql.lit(FUSO)})::date)`
 
 export const alertasDaLista = (pedido: Pedido, { etapa, atendimento, faixa }: AlertasDoPainel) => {
   const { de = 0, ate = null } = faixa ? FAIXAS_DA_FILA[faixa] : {}
-  return e([
+  return todas([
     faixa ? naFila(pedido) : alertasDe(pedido),
     etapa && sql`${ETAPA} >= ${NOMES_DAS_ETAPAS.indexOf(etapa)}`,
     atendimento && sql`${ATENDIMENTO} = ${atendimento}`,
@@ -111,7 +114,7 @@ export const assinadosDe = (
   { quem, municipioId, pessoaId, tipo, fonte, periodo }: Pedido,
   dias: Periodo = periodo,
 ) =>
-  e([
+  todas([
     deDia(dias),
     quem.usuarioId && sql`t.autor_id = ${quem.usuarioId}`,
     quem.unidadeId && sql`t.unidade_id = ${quem.unidadeId}`,
@@ -128,7 +131,7 @@ export const instrumentosDaLista = (
   pedido: Pedido,
   { infracaoId, desfecho, regra, envio, condicao }: InstrumentosDoPainel,
 ) =>
-  e([
+  todas([
     assinadosDe(pedido),
     !regra && !condicao && EM_VIGOR,
     infracaoId != null && sql`t.infracao_id = ${infracaoId}`,

@@ -1,10 +1,11 @@
 // A person's card: what the agency has already signed against them, which is where recidivism is found.
 
 import type { Dados } from '@guara/domain/campos/campo'
-import { cpfOuCnpjValido, formatarCpfCnpj, semMascara } from '@guara/domain/cpf-cnpj'
+import { cpfOuCnpjValido, formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Antecedente } from '@guara/domain/formulario/schema'
+import { documentoDe, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -13,12 +14,6 @@ import { formatarReais } from '../../../campos/digitacao/numero-digitado.ts'
 import { StatusDot } from '../../../ui/andamento/status-dot.tsx'
 import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './identificacao.module.css'
-
-const documentoDaLinha = (linha: Dados) => {
-  const texto = linha.tipoPessoa === 'JURIDICA' ? linha.cnpj : linha.cpf
-  const documento = typeof texto === 'string' ? semMascara(texto) : ''
-  return cpfOuCnpjValido(documento) ? documento : null
-}
 
 const Item = ({ codigo, tipo, condicao, dataHoraLavratura, valorMulta, formularioId }: Antecedente) => (
   <li>
@@ -68,9 +63,8 @@ const DaPessoa = ({ documento, nome }: { documento: string; nome: string }) => {
 
 export const Antecedentes = ({ responsaveis }: { responsaveis: readonly Dados[] }) => {
   const conhecidos = responsaveis.flatMap((linha) => {
-    const documento = documentoDaLinha(linha)
-    const nome = linha.tipoPessoa === 'JURIDICA' ? linha.razaoSocial : linha.nome
-    return documento ? [{ documento, nome: typeof nome === 'string' ? nome : '' }] : []
+    const documento = documentoDe(linha)
+    return cpfOuCnpjValido(documento) ? [{ documento, nome: nomeDaPessoa(linha) }] : []
   })
   return (
     <Quadro component="aside" aria-label="Antecedentes" className={classes.antecedentes}>

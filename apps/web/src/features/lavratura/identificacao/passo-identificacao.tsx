@@ -1,12 +1,9 @@
 // Step 2: who answers, who represents them, what followed, who saw it. Typing a name or a document searches one's own
 // forms and the agency's base, and a document that is right brings what was already signed against that person.
 import { comoDados } from '@guara/domain/campos/pendencias'
-import {
-  CAMPOS_DA_IDENTIFICACAO,
-  documentoDoResponsavel,
-  novoResponsavel,
-} from '@guara/domain/formulario/etapas/identificacao'
+import { CAMPOS_DA_IDENTIFICACAO, novoResponsavel } from '@guara/domain/formulario/etapas/identificacao'
 import { exigenciasDe } from '@guara/domain/formulario/exigencias'
+import { documentoDe } from '@guara/domain/instrumento/leitura'
 import { useEffect, useState } from 'react'
 import { CamposDoGrupo } from '../../../campos/grupo/campos-do-grupo.tsx'
 import { Quadro } from '../../../ui/tela/quadro.ts'
@@ -62,7 +59,7 @@ export const PassoIdentificacao = (props: Props) => {
         texto={digitando.texto}
         usuarioId={usuarioId}
         formularioId={formularioId}
-        jaDitos={responsaveis.map(documentoDoResponsavel)}
+        jaDitos={responsaveis.map(documentoDe)}
         onFechar={() => setDigitando(null)}
         onEscolher={(sugestao) => {
           setDigitando(null)

@@ -2,7 +2,7 @@
 // device at once, or from the gateway a moment later, into what is empty by then.
 import type { Dados } from '@guara/domain/campos/campo'
 import { comoDados } from '@guara/domain/campos/pendencias'
-import { documentoDoResponsavel } from '@guara/domain/formulario/etapas/identificacao'
+import { documentoDe } from '@guara/domain/instrumento/leitura'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { consultasDeFormulario } from '../../../api/formulario/formularios.ts'
@@ -38,9 +38,7 @@ export const useEscolha = (identificacao: Dados, onMudar: Mudar) => {
       .fetchQuery(consultasDeFormulario.responsavelAnterior(documento))
       .catch(() => ({}))
     const agora = atual.current ?? {}
-    const indice = linhasDe(agora).findIndex(
-      (linha) => linha.id === id && documentoDoResponsavel(linha) === documento,
-    )
+    const indice = linhasDe(agora).findIndex((linha) => linha.id === id && documentoDe(linha) === documento)
     const linha = linhasDe(agora)[indice]
     if (linha) guardar(indice, comAnterior({ linha, trazido: trazidoDe(agora, linha) }, anterior))
   }

@@ -2,7 +2,7 @@
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { Ambiente } from '@guara/domain/instrumento/definicao'
-import { identificadosDe } from '@guara/domain/instrumento/leitura'
+import { identificadosDe, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
 import { multaDoAuto } from '@guara/domain/multa/do-auto'
 import { formatarReais } from '../../../campos/digitacao/numero-digitado.ts'
 import { Quadro } from '../../../ui/tela/quadro.ts'
@@ -13,8 +13,6 @@ interface Props {
   ambiente: Ambiente
 }
 
-const nomeDe = (pessoa: Record<string, unknown>) => pessoa.razaoSocial ?? pessoa.nome ?? ''
-
 export const ResumoDoEnvio = ({ form, ambiente }: Props) => {
   const autos = form.instrumentos.filter((i) => i.tipo === 'AUTO_INFRACAO')
   const multa = autos.reduce(
@@ -23,7 +21,7 @@ export const ResumoDoEnvio = ({ form, ambiente }: Props) => {
   )
   const linhas: Array<[string, string]> = [
     ['Instrumentos', form.instrumentos.map((i) => nomeDoTipo(i.tipo)).join(', ')],
-    ['Responsável', identificadosDe(form).map(nomeDe).join(', ') || 'Não identificado'],
+    ['Responsável', identificadosDe(form).map(nomeDaPessoa).join(', ') || 'Não identificado'],
     ...(autos.length > 0 ? ([['Multa indicada', formatarReais(multa)]] as Array<[string, string]>) : []),
     ['Evidências', String(form.evidencias.length)],
   ]

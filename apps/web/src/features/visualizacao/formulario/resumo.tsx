@@ -2,7 +2,7 @@
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao'
-import { linhas, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { linhas, nomeDaPessoa, numeroDe, textoDe } from '@guara/domain/instrumento/leitura'
 import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../../api/cliente/queries.ts'
@@ -13,10 +13,7 @@ import classes from './resumo.module.css'
 const quantos = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
 
 const nomesDe = ({ identificacao }: Formulario) =>
-  linhas(identificacao.responsaveis)
-    .map(({ nome, razaoSocial }) => textoDe(nome) || textoDe(razaoSocial))
-    .filter(Boolean)
-    .join(', ')
+  linhas(identificacao.responsaveis).map(nomeDaPessoa).filter(Boolean).join(', ')
 
 const quemFalta = ({ condicao, equipe, assinaram }: Formulario) =>
   condicao === 'AGUARDANDO_ASSINATURA'

@@ -123,7 +123,7 @@ interface Preparo {
   aindaVale: (db: Db) => Promise<boolean>
 }
 
-/** Null when somebody else signed between the reading and now: what was prepared is over an old PDF. */
+/** It is null when somebody else signed between the reading and now: what was prepared is over an old PDF. */
 const gravar = async (ctx: ContextoAutenticado, preparo: Preparo) => {
   const { db, usuario, agora } = ctx
   const { id, chave, hash, lidos, prontos, aindaVale } = preparo

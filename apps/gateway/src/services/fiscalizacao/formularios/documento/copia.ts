@@ -19,12 +19,11 @@ import {
 } from '@guara/domain/assinatura/copia-em-palavras'
 import { documentoMascarado } from '@guara/domain/assinatura/mascara'
 import type { Recebimento } from '@guara/domain/assinatura/recebimento'
-import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import type { Conteudo } from '@guara/domain/contract'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { documentoDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { documentoDe, nomeDaPessoa, textoDe } from '@guara/domain/instrumento/leitura'
 import { contextoDoAto } from '@guara/domain/posterior/conferir'
 import { atoDe } from '@guara/domain/posterior/index'
 import { cancelamentoDe, posterioresDo } from '@guara/domain/posterior/leitura'
@@ -110,11 +109,8 @@ const exigirEmVigor = ({ condicao }: formularios.FormularioGuardado, ato?: AtoPo
   throw new ErroDeNegocio('CONFLITO', condicao === 'CANCELADO' ? CANCELADO : SEM_VALIDADE)
 }
 
-const pessoaDe = ({ dados }: formularios.FormularioGuardado, documento: string) => {
-  const pessoa = responsaveisDe(dados).find((p) => documentoDe(p) === documento) ?? {}
-  const nome = textoDe(pessoa.tipoPessoa === 'JURIDICA' ? pessoa.razaoSocial : pessoa.nome)
-  return { pessoa, nome }
-}
+const pessoaDe = ({ dados }: formularios.FormularioGuardado, documento: string) =>
+  responsaveisDe(dados).find((p) => documentoDe(p) === documento) ?? {}
 
 /** Each instrument has its own: one that the person already knows of is only received. */
 const faltaCiencia = (formulario: formularios.FormularioGuardado, instrumentoId: string, pessoa: string) =>
@@ -132,7 +128,7 @@ const efeitoAgora = (
   ato || !faltaCiencia(formulario, instrumentoId, documento)
     ? 'RECEBIMENTO'
     : efeitoDoRecebimento({
-        pessoa: pessoaDe(formulario, documento).pessoa,
+        pessoa: pessoaDe(formulario, documento),
         responsaveis: formulario.dados.identificacao?.responsaveis,
         emCurso:
           formulario.condicao === 'AGUARDANDO_CIENTIFICACAO'
@@ -190,7 +186,7 @@ const posterioresPara = (
   )
 }
 
-const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
+const lerCopia = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
   const lido = await lerFormulario(ctx, aberta)
   const { formulario, instrumento, ato } = lido
   if (!ato && formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
@@ -199,10 +195,10 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
   const cancelado = !ato && formulario.condicao === 'CANCELADO'
   const canceladoEm = cancelado ? (cancelamentoDe(formulario.historico)?.quando ?? null) : null
   const { nome, unidade, endereco, telefone, contato } = await orgaoEm(ctx, ctx.agora)
-  const { pessoa } = pessoaDe(formulario, aberta.documento)
+  const nomeDela = nomeDaPessoa(pessoaDe(formulario, aberta.documento))
   // Each of several persons has terms of their own.
   const prazos = (await prazosDe(ctx, formulario)).filter(
-    (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDaPessoa(pessoa)),
+    (p) => p.instrumentoId === instrumento.id && (!p.pessoa || p.pessoa === nomeDela),
   )
   // Where to go and how is told as it is today, as the agency's address is; what is owed, and until when, as it was signed.
   return {
@@ -212,10 +208,7 @@ const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => 
     ...(canceladoEm === null
       ? emPalavrasDe(ctx, lido, aberta.documento, prazos, await parametrosEm(ctx, ctx.agora))
       : emPalavrasDoCancelado(instrumento.tipo, instrumento.dados, canceladoEm)),
-    pessoa: {
-      nome: pessoaDe(formulario, aberta.documento).nome,
-      documento: documentoMascarado(aberta.documento),
-    },
+    pessoa: { nome: nomeDela, documento: documentoMascarado(aberta.documento) },
     dataHora: ato?.quando ?? (textoDe(instrumento.dados.dataHoraInstrumento) || null),
     municipio: municipio ?? null,
     orgao: {
@@ -247,7 +240,7 @@ export const abrirCopia = async (ctx: Contexto, { codigoVerificador, digitos }: 
   }
   await esquecer(ctx, tentativa)
   const ate = ctx.agora.getTime() + DURACAO_MS
-  const copia = await contar(ctx, {
+  const copia = await lerCopia(ctx, {
     instrumentoId: achado.instrumentoId,
     atoId: achado.atoId,
     documento,
@@ -288,12 +281,13 @@ export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Rece
   const anterior = await recebimentoDe(ctx, aberta)
   if (anterior) return anterior
   const efeito = efeitoAgora(formulario, instrumento.id, aberta.documento, ato)
+  const nome = nomeDaPessoa(pessoaDe(formulario, aberta.documento))
   await repository.inserirRecebimento(ctx.db, {
     instrumento_id: instrumento.id,
     ato_id: ato?.id ?? null,
     formulario_id: formulario.id,
     documento: aberta.documento,
-    nome: pessoaDe(formulario, aberta.documento).nome,
+    nome,
     quando: ctx.agora,
     ip: ctx.origem.ip,
     agente: ctx.origem.agente?.slice(0, 300) ?? null,
@@ -304,7 +298,7 @@ export const confirmarCopia = async (ctx: Contexto, token: string): Promise<Rece
     await registrarPelaPessoa(ctx, formulario, {
       instrumentoId: instrumento.id,
       pessoa: aberta.documento,
-      recebedor: pessoaDe(formulario, aberta.documento).nome,
+      recebedor: nome,
     })
   ctx.auditar({ detalhes: { instrumento: codigo, efeito, sha256: documento.sha256 } })
   return { quando: ctx.agora.toISOString(), efeito }

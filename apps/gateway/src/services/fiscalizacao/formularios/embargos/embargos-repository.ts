@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { type Corte, criarLista, umDe } from '../../../../database/lista.ts'
 
-/** Where an embargo stands in the list. */
+/** It tells where an embargo stands in the list. */
 export interface Posicao {
   /** The code of its form. */
   formulario: string
@@ -79,7 +79,7 @@ export const pagina = async (db: Db, filtro: FiltroDeEmbargos, corte: Corte) => 
   return rows
 }
 
-/** Null for what was never asked to be published. */
+/** It is null for what was never asked to be published. */
 export const posicaoDe = async (db: Db, codigo: string): Promise<Posicao | null> => {
   const { rows } = await sql<Posicao>`
     select f.codigo as formulario, i.codigo from ${DE} where i.codigo = ${codigo} and ${PUBLICADO}`.execute(

@@ -69,7 +69,7 @@ export const embargosDoMunicipio = async (db: Db, municipioId: number) =>
     (guardado) => ({ nome: guardado.codigo, areas: vigentesDe(guardado) }),
   )
 
-/** Null when none was asked for. */
+/** It is null when none was asked for. */
 const procurados = async ({ db }: Contexto, municipio: string) =>
   municipio.trim() === '' ? null : municipiosComNome(db, municipio.trim())
 

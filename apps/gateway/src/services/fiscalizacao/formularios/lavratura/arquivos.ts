@@ -1,15 +1,15 @@
 // The files that a form holds: its evidence and what its steps and instruments attach. Whoever may read the form may read
 // them; the temporary file of whoever sends is taken up by the form, and one that left the form is let go.
+
 import { ARQUIVO_PERDIDO } from '@guara/domain/arquivo/tipos'
 import { ErroDeNegocio } from '@guara/domain/erros'
+import { ehUuid } from '@guara/domain/uuid'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { registrarDono } from '../../../arquivos/donos.ts'
 import { desvincular, soDoDono, vincular } from '../../../arquivos/vinculo.ts'
 import { deQuem } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
 import { leArquivosDe } from './arquivos-repository.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const donoDe = (id: string) => ({ tipo: 'formulario', id })
 
@@ -22,7 +22,7 @@ interface ArquivoNoFormulario {
 export const arquivosNasRespostas = (valor: unknown, campo: string): ArquivoNoFormulario[] => {
   if (valor === null || typeof valor !== 'object') return []
   return Object.entries(valor).flatMap(([nome, dentro]) => {
-    if (nome === 'arquivoId' && typeof dentro === 'string' && UUID.test(dentro))
+    if (nome === 'arquivoId' && typeof dentro === 'string' && ehUuid(dentro))
       return [{ campo, id: dentro.toLowerCase() }]
     return arquivosNasRespostas(dentro, campo ? `${campo}.${nome}` : nome)
   })

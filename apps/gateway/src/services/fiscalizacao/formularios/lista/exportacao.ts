@@ -5,7 +5,7 @@ import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscali
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { areasDe, somaDasAreas } from '@guara/domain/instrumento/areas'
-import { documentoDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { documentoDe, linhas, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { emMudancas, type Mudancas, type Trecho } from '../../../../database/mudancas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
@@ -23,7 +23,7 @@ export const pessoasDe = (responsaveis: unknown): PessoaDaLinha[] =>
   linhas(responsaveis)
     .filter((p) => p.tipoPessoa !== 'NAO_IDENTIFICADA')
     .map((p) => ({
-      nome: textoDe(p.tipoPessoa === 'JURIDICA' ? p.razaoSocial : p.nome),
+      nome: nomeDaPessoa(p),
       documento: documentoDe(p),
       fisica: p.tipoPessoa !== 'JURIDICA',
     }))

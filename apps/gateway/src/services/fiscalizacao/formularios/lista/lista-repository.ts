@@ -2,6 +2,7 @@
 import type { DeQuem } from '@guara/domain/acesso'
 import {
   CONDICOES,
+  CONDICOES_ANTES_DE_ASSINADO,
   CONDICOES_EM_TRABALHO,
   CONDICOES_EM_VIGOR,
   type Condicao,
@@ -69,7 +70,7 @@ const aAssinar = ({ usuarioId }: DeQuem) =>
         where e.formulario_id = f.id and e.usuario_id = ${usuarioId} and e.assina and e.assinou_em is null)`
 const DEVOLVIDO = sql`f.devolvido_em is not null`
 const COM_ERRO = sql`f.id in (select formulario_id from sincronizacao where estado = 'FALHOU')`
-const NEM_UM_NEM_OUTRO = CONDICOES.filter((c) => c !== 'EM_RASCUNHO' && c !== 'AGUARDANDO_ASSINATURA')
+const NEM_UM_NEM_OUTRO = CONDICOES.filter((c) => !CONDICOES_ANTES_DE_ASSINADO.includes(c))
 /** Everybody's are many: their conditions are walked in the index. */
 const outros = (quem: DeQuem) =>
   quem.usuarioId === undefined
@@ -231,7 +232,7 @@ export const pessoasDosRascunhos = async (
 ) => {
   const { rows } = await sql<PessoaDoRascunho>`
     select distinct p.nome, p.documento from formulario_membro m
-      join formulario f on f.id = m.formulario_id and f.condicao = any ('{EM_RASCUNHO,AGUARDANDO_ASSINATURA}')
+      join formulario f on f.id = m.formulario_id and f.condicao = any (${CONDICOES_ANTES_DE_ASSINADO}::text[])
       join formulario_conteudo c on c.formulario_id = f.id
       cross join lateral jsonb_array_elements(case when jsonb_typeof(c.dados #> '{identificacao,responsaveis}') = 'array'
         then c.dados #> '{identificacao,responsaveis}' else '[]' end) r

@@ -1,3 +1,4 @@
+import { semMascara } from '@guara/domain/cpf-cnpj'
 import type { Condicao } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
@@ -8,6 +9,7 @@ import { CNPJ, CPF, GOIANIA, umFormulario, umResponsavel } from '../../../../tes
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaPessoa } from '../../../../test/pessoas.ts'
 import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { pessoasDe } from './exportacao.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -72,6 +74,20 @@ describe('a filter of text', () => {
     expect(await achados({ nomeRazaoSocial: 'souza' })).toEqual([a.id])
     expect(await achados({ nomeRazaoSocial: 'mineracao' })).toEqual([a.id])
     expect(await achados({ nomeRazaoSocial: 'souza souza' })).toEqual([])
+  })
+
+  it('tells of a person nothing that is left over from another type', async () => {
+    const empresa = { cnpj: CNPJ, razaoSocial: 'Souza Mineração Ltda' }
+    const pessoas = [
+      { tipoPessoa: 'FISICA', nome: 'Ana Lima', ...empresa },
+      { tipoPessoa: 'JURIDICA', nome: 'Ana Lima', cpf: CPF, ...empresa },
+    ]
+    expect(pessoasDe(pessoas)).toEqual([
+      { nome: 'Ana Lima', documento: '', fisica: true },
+      { nome: 'Souza Mineração Ltda', documento: semMascara(CNPJ), fisica: false },
+    ])
+    await com(pessoas.slice(0, 1))
+    expect([await achados({ nomeRazaoSocial: 'souza' }), await achados({ cpfCnpj: CNPJ })]).toEqual([[], []])
   })
 
   it('finds a name among more than a list can hold in its index', async () => {

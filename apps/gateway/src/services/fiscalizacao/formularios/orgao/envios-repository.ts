@@ -116,3 +116,14 @@ export const falhasDesdeAntesDe = async (db: Db, ate: Date) => {
 
 export const marcarAvisadas = (db: Db, ids: readonly string[], agora: Date) =>
   sql`update sincronizacao set avisada_em = ${agora} where formulario_id = any (${ids}::uuid[])`.execute(db)
+
+export const contarPorEstado = (db: Db) =>
+  db
+    .selectFrom('sincronizacao')
+    .select([
+      'estado',
+      (eb) => eb.fn.countAll<number>().as('n'),
+      sql<number>`coalesce(extract(epoch from now() - min(falha_desde)), 0)::float8`.as('segundos'),
+    ])
+    .groupBy('estado')
+    .execute()

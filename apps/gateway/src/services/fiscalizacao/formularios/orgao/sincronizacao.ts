@@ -45,3 +45,5 @@ export const desistirDaSincronizacao = async ({ db }: ContextoAutenticado, id: s
     )
   if (antes) await envios.apagar(db, id)
 }
+
+export const { contarPorEstado } = envios

@@ -1,7 +1,11 @@
 // What the deadlines of signed forms are computed from, and no more: lists and calendar files ask for many at once. The
 // statement is prepared, because planning it costs more than reading the few forms that a page shows.
 import type { DeQuem } from '@guara/domain/acesso'
-import { CONDICOES_EM_VIGOR, type Condicao } from '@guara/domain/formulario/condicao'
+import {
+  CONDICOES_ANTES_DE_ASSINADO,
+  CONDICOES_EM_VIGOR,
+  type Condicao,
+} from '@guara/domain/formulario/condicao'
 import { RESPOSTAS_DOS_PRAZOS } from '@guara/domain/prazo/contagem'
 import type { PrazoGuardado } from '@guara/domain/prazo/guardados'
 import { correPrazo } from '@guara/domain/prazo/prazo'
@@ -139,7 +143,7 @@ export const pertoDeVencer = async (
 export const prazosAContar = async (db: Db, quantos: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with mudados as (select f.id from formulario f
-      where f.condicao not in ('EM_RASCUNHO', 'AGUARDANDO_ASSINATURA')
+      where f.condicao <> all (${CONDICOES_ANTES_DE_ASSINADO}::text[])
         and (f.prazos is null or f.prazo_em < f.data_atualizacao)
       order by f.data_atualizacao limit ${quantos})
     select id from mudados

@@ -1,12 +1,9 @@
 // A batch of alerts in one statement. What is already there and says the same (same source, same code, same pieces) stays as
 // it is: running a file again, or from where it was killed, adds only what is missing.
-import { FUSO } from '@guara/domain/data-hora'
+import { anoDe } from '@guara/domain/data-hora'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 import type { AlertaNovo } from './alerta-novo.ts'
-
-const anoDe = (agora: Date) =>
-  Number(new Intl.DateTimeFormat('en', { timeZone: FUSO, year: 'numeric' }).format(agora))
 
 const NOVAS =
   sql.raw(`(id uuid, fonte text, codigo_externo text, tipo_id int, categoria_id int, municipio_id int,
@@ -135,4 +132,21 @@ export const corrigir = async (db: Db, agora: Date, correcoes: readonly Correcao
     select v.usuario_id, a.codigo from alerta_vinculo v join alerta a on a.id = v.alerta_id
     where a.id = any (${ids}::uuid[]) order by a.codigo`.execute(db)
   return rows
+}
+
+/** Classes of SQLSTATE that speak of the data: value, constraint, size. Anything else is not the row's fault. */
+const DO_DADO = /^(?:22|23|54)/
+
+/** Works inside a savepoint of its own. The answer is null when the data was refused, and then nothing of it stays. */
+export const tentar = async <T>(trx: Db, fazer: () => Promise<T>): Promise<T | null> => {
+  await sql`savepoint lote`.execute(trx)
+  try {
+    const feito = await fazer()
+    await sql`release savepoint lote`.execute(trx)
+    return feito
+  } catch (erro) {
+    if (!DO_DADO.test(String((erro as { code?: unknown }).code))) throw erro
+    await sql`rollback to savepoint lote`.execute(trx)
+    return null
+  }
 }
