@@ -3,6 +3,33 @@ const SERVICES = '^apps/gateway/src/services/'
 const REPOSITORY = '[/-]repository\\.ts$'
 const TEST = '\\.test\\.ts$'
 
+const WEB = '^apps/web/src/'
+const TEST_OF_THE_WEB = '(\\.test\\.tsx?$|/test/)'
+
+/** The web from top to bottom, as docs/arquitetura.md draws it. A folder that is missing here can be imported by none. */
+const LAYERS = [
+  ['app'],
+  ['features'],
+  ['decisao', 'comentarios', 'exportacao', 'publico'],
+  ['assinatura'],
+  ['arquivo', 'campos'],
+  ['offline'],
+  ['servico'],
+  ['api'],
+  ['ui'],
+  ['store', 'cifra'],
+]
+
+const layersOfTheWeb = LAYERS.flatMap((folders, i) =>
+  folders.map((folder) => ({
+    name: `web-${folder}-imports-what-is-below`,
+    comment: 'A folder imports itself and what is below it, never what is above nor a neighbour.',
+    severity: 'error',
+    from: { path: `${WEB}${folder}[/.]`, pathNot: TEST_OF_THE_WEB },
+    to: { path: WEB, pathNot: `${WEB}(${[folder, ...LAYERS.slice(i + 1).flat()].join('|')})[/.]` },
+  })),
+)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -98,31 +125,13 @@ module.exports = {
       from: { path: SERVICES, pathNot: ['/routes\\.ts$', TEST] },
       to: { path: `${SERVICES}.*/routes\\.ts$|^apps/gateway/src/(mount|app)\\.ts$` },
     },
-    {
-      name: 'web-ui-knows-no-feature',
-      severity: 'error',
-      from: { path: '^apps/web/src/(ui|campos|api|arquivo|assinatura|decisao|publico)/' },
-      to: { path: '^apps/web/src/(features|app)/' },
-    },
-    {
-      name: 'web-ui-knows-no-api',
-      severity: 'error',
-      from: { path: '^apps/web/src/ui/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/api/' },
-    },
-    {
-      name: 'web-api-below-offline',
-      comment: 'What is kept on the device is asked of the gateway through api; api itself keeps nothing.',
-      severity: 'error',
-      from: { path: '^apps/web/src/api/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/offline/' },
-    },
+    ...layersOfTheWeb,
     {
       name: 'web-features-apart',
       comment: 'What two features need moves down to ui, campos or domain.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/web/src/(app/|features/(?!$1/))' },
+      from: { path: `${WEB}features/([^/]+)/`, pathNot: TEST_OF_THE_WEB },
+      to: { path: `${WEB}features/(?!$1/)` },
     },
     {
       name: 'no-test-code-in-product',
