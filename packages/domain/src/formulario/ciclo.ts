@@ -230,7 +230,7 @@ export interface Vinculo {
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
   /** Who has signed already. */
   assinaram: readonly string[]
-  /** Whom the coordinator designated. */
+  /** Whom the coordinator designated; the row of a list does not tell. */
   designados?: ReadonlyArray<{ usuarioId: string }>
 }
 
