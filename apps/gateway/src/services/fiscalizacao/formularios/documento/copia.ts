@@ -190,7 +190,7 @@ const posterioresPara = (
   )
 }
 
-const contar = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
+const responder = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> => {
   const lido = await lerFormulario(ctx, aberta)
   const { formulario, instrumento, ato } = lido
   if (!ato && formulario.condicao !== 'CANCELADO') exigirEmVigor(formulario)
@@ -247,7 +247,7 @@ export const abrirCopia = async (ctx: Contexto, { codigoVerificador, digitos }: 
   }
   await esquecer(ctx, tentativa)
   const ate = ctx.agora.getTime() + DURACAO_MS
-  const copia = await contar(ctx, {
+  const copia = await responder(ctx, {
     instrumentoId: achado.instrumentoId,
     atoId: achado.atoId,
     documento,
