@@ -1,6 +1,6 @@
 // Where on Earth the numbers of a file are, as its .prj or its table of systems says in WKT. Degrees of SIRGAS 2000 and
-// WGS 84 stay, their projections (UTM, Albers, polyconic) are turned into degrees, and anything else is refused: SAD 69 and
-// Córrego Alegre are tens of metres away and have more than one conversion.
+// WGS 84 stay, their projections (UTM, Albers, polyconic) are turned into degrees, and anything else is refused.
+import { aceitaDatum } from '@guara/domain/geometria/datum'
 import proj4 from 'proj4'
 import { ErroNoArquivo } from './arquivo.ts'
 import { ILEGIVEL } from './feicao.ts'
@@ -11,8 +11,6 @@ export type EmGraus = (geometria: unknown) => unknown
 
 const PROJETADO = /^\s*PROJ(?:CS|CRS)\s*\[/i
 const GEOGRAFICO = /^\s*GEOG(?:CS|CRS)\s*\[/i
-const ACEITO = /SIRGAS|WGS/i
-const ANTIGOS = /SAD[_ ]?69|South[_ ]American[_ ](?:Datum[_ ])?(?:19)?69|C[oó]rrego[_ ]Alegre/i
 
 const recusado = () =>
   new ErroNoArquivo(
@@ -37,7 +35,7 @@ const comoEsta: EmGraus = (geometria) => geometria
 class ForaDaProjecao extends Error {}
 
 export const emGrausDe = (wkt: string): EmGraus => {
-  if (ANTIGOS.test(wkt) || !ACEITO.test(wkt)) throw recusado()
+  if (!aceitaDatum(wkt)) throw recusado()
   if (GEOGRAFICO.test(wkt)) return comoEsta
   const inversa = PROJETADO.test(wkt) ? conversaoDe(wkt) : null
   if (!inversa) throw recusado()

@@ -21,6 +21,7 @@ export const umaEvidencia = (ordem: number, descricao = ''): Formulario['evidenc
       sha256,
       categoria: 'FOTO',
       enviadoEm: '2026-11-10T13:00:00.000Z',
+      aparencia: null,
       exifDataHora: null,
       exifLatitude: null,
       exifLongitude: null,

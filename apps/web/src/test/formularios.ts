@@ -1,4 +1,6 @@
 // Valid forms and people: a test states only what matters to it.
+import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
+import { cienciasDe } from '@guara/domain/cientificacao/eventos'
 import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { type Pagina, paginar } from '@guara/domain/pagina'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
@@ -17,13 +19,16 @@ export const umResumo = (n = 1, dados: Partial<ResumoDoFormulario> = {}): Resumo
   tiposFormulario: [{ codigo: 'NOTIFICACAO', nome: 'Notificação' }],
   instrumentosTexto: 'Notificação',
   responsavel: { nome: 'Responsável Exemplo', razaoSocial: null },
+  outrosResponsaveis: 0,
   localizacao: { municipioId: 5208707, municipioNome: 'Goiânia' },
   dataHoraLavratura: '2026-11-14T17:00:00Z',
   dataAtualizacao: '2026-11-14T17:32:00Z',
   mobile: false,
   autorId: CONTA.id,
+  autorNome: CONTA.nome,
   equipe: [{ usuarioId: CONTA.id, assina: true }],
   assinaram: [],
+  trabalho: null,
   proximoPrazo: null,
   sincronizacao: null,
   ...dados,
@@ -31,7 +36,8 @@ export const umResumo = (n = 1, dados: Partial<ResumoDoFormulario> = {}): Resumo
 
 export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
   ...umResumo(1),
-  autor: { id: CONTA.id, nome: CONTA.nome },
+  autor: { id: CONTA.id, nome: CONTA.nome, segue: true },
+  hash: null,
   alteradoPor: null,
   equipe: [],
   responsavel: null,
@@ -47,11 +53,26 @@ export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
   justificativasBlindagem: [],
   historico: [],
   cientificacao: null,
+  ciencias: [],
   prazos: [],
+  andamentos: [],
+  desfechos: [],
   acompanhamentos: [],
+  recebimentos: [],
+  sequencia: [],
+  posteriores: [],
+  pedidos: [],
+  designados: [],
   sincronizacao: null,
   ...dados,
 })
+
+/** As the gateway tells it while nobody has ciência. */
+export const semCiencia = (formulario: Formulario): Formulario => {
+  const instrumentos = formulario.instrumentos.map((i) => ({ ...i, tipo: i.tipo.codigo }))
+  const destinatarios = destinatariosDe({ identificacao: formulario.identificacao, instrumentos })
+  return { ...formulario, ciencias: cienciasDe([], destinatarios, null) }
+}
 
 /** Answers with as many forms as asked for, page by page; the count of those to synchronize is apart. */
 export const umaLista = (total: number, prontos = 0, dados: Partial<ResumoDoFormulario> = {}) => {

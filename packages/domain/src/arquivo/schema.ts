@@ -33,9 +33,9 @@ export type Exif = z.infer<typeof Exif>
 export const ArquivoDescrito = ArquivoEnviado.extend({
   categoria: z.enum(NOMES_DAS_CATEGORIAS),
   enviadoEm: z.string(),
-  /** What a photo looks like, in 16 hexadecimal digits (docs/dominio/prova.md#custody); null where it could not be read,
-   * absent in an answer that a device kept from an earlier version. */
-  aparencia: z.string().nullish(),
+  /** What a photo looks like, in 16 hexadecimal digits (docs/dominio/prova.md#custody); null where it could not be
+   * read. */
+  aparencia: z.string().nullable(),
   ...Exif.shape,
 })
 export type ArquivoDescrito = z.infer<typeof ArquivoDescrito>

@@ -66,6 +66,8 @@ describe('what the paper is', () => {
       diasRestantes: 20,
       vencido: false,
       ato,
+      fundamento: '',
+      porque: [],
     })
     const { prazos, caminhos } = emPalavras('AUTO_INFRACAO', { valorMulta: 15_000 }, COM_TEXTO, [
       prazo('DEFESA', 'Defesa do auto de infração'),

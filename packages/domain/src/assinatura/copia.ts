@@ -66,18 +66,16 @@ export const CopiaDaPessoa = z.object({
     telefone: z.string().nullable(),
     contato: z.string().nullable(),
   }),
-  /** What came after and is to be read together with it: absent in an answer of an earlier version. */
-  posteriores: z
-    .array(
-      z.object({
-        codigo: z.string(),
-        nome: z.string(),
-        quando: z.string(),
-        codigoVerificador: z.string(),
-        textos: z.array(z.string()),
-      }),
-    )
-    .optional(),
+  /** What came after and is to be read together with it. */
+  posteriores: z.array(
+    z.object({
+      codigo: z.string(),
+      nome: z.string(),
+      quando: z.string(),
+      codigoVerificador: z.string(),
+      textos: z.array(z.string()),
+    }),
+  ),
   /** The instant since when it holds no more: then there is no copy to download nor anything to confirm. */
   canceladoEm: z.string().nullable(),
   recebimento: Recebimento.nullable(),

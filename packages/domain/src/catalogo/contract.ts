@@ -132,7 +132,7 @@ export type ParametrosDoOrgao = z.infer<typeof ParametrosDoOrgao>
 const NOMES = Object.keys(ParametrosDoOrgao.shape) as Array<keyof ParametrosDoOrgao>
 
 export const ParametrosEOrigem = ParametrosDoOrgao.extend({
-  /** What the agency wrote is 'arquivo' wherever it wrote it: a device of an earlier version knows no other word. */
+  /** What the agency wrote is 'arquivo', wherever it wrote it. */
   origem: z.enum(['padrao', 'arquivo']),
   /** Those that the agency has not set. */
   aConfirmar: z.array(z.string()),

@@ -100,15 +100,14 @@ const Forma = z.enum(NOMES)
 
 export const Tentativa = z.object({
   numero: z.number().int(),
-  /** Absent in an answer that a device kept from an earlier version. */
-  pessoa: z.string().nullish(),
+  /** Null where there is only one. */
+  pessoa: z.string().nullable(),
   forma: Forma,
   enviadaEm: z.string(),
   por: Quem,
   codigoObjeto: z.string().nullable(),
-  /** The day of the letter or of the message itself, where it was told; absent in an answer that a device kept from an
-   * earlier version. */
-  dataEnvio: z.string().nullish(),
+  /** The day of the letter or of the message itself, where it was told. */
+  dataEnvio: z.string().nullable(),
   outroEndereco: z.string().nullable(),
   enderecoEletronico: z.string().nullable(),
   motivoLugarIncerto: z.string().nullable(),
@@ -149,13 +148,12 @@ export const Ciencia = z.object({
   contaDe: z.string().nullable(),
   recebedor: z.string().nullable(),
   /** Told only of what was recorded after the act. */
-  qualidade: z.string().nullish(),
+  qualidade: z.string().nullable(),
   codigoObjeto: z.string().nullable(),
   /** It is told as in the attempt. */
-  dataEnvio: z.string().nullish(),
+  dataEnvio: z.string().nullable(),
   comprovante: Anexo.nullable(),
-  /** Absent in an answer that a device kept from an earlier version. */
-  advogado: Advogado.nullish(),
+  advogado: Advogado.nullable(),
   observacoes: z.string().nullable(),
   /** It is null while this person has none. */
   registradaEm: z.string().nullable(),

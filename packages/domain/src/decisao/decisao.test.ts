@@ -87,6 +87,7 @@ describe('what there is to ask', () => {
 const comPedidos = (mais: object = {}) => ({
   condicao: 'EM_RASCUNHO' as Condicao,
   autorId: AUTOR,
+  pedidos: [],
   equipe: [{ usuarioId: AUTOR }, { usuarioId: COLEGA }],
   prazos: [
     { instrumentoId: NOTIFICACAO.id, ato: 'EXIGENCIA-1', data: '2026-11-20' },
@@ -276,6 +277,7 @@ const AMBIENTE = {
 
 const formulario = (mais: Partial<FormularioAssinado> = {}): FormularioAssinado => ({
   tipos: [],
+  ciencias: [],
   cabecalho: { equipe: [{ usuarioId: AUTOR }, { usuarioId: COLEGA }] },
   alertaFiscalizacao: {},
   identificacao: {},

@@ -112,8 +112,8 @@ interface FormularioComPedidos {
   condicao: Condicao
   autorId: string
   equipe: ReadonlyArray<{ usuarioId: string }>
-  prazos: ReadonlyArray<{ instrumentoId: string; ato?: string | undefined; data: string | null }>
-  pedidos?: readonly PedidoDeDecisao[] | undefined
+  prazos: ReadonlyArray<{ instrumentoId: string; ato: string; data: string | null }>
+  pedidos: readonly PedidoDeDecisao[]
 }
 
 export const pedidosDo = <P extends { instrumentoId: string }>(
@@ -126,7 +126,7 @@ export const emEspera = <P extends { decisao: unknown }>(pedidos: readonly P[]) 
 
 /** The last day of what the person has to do; null while it does not run. */
 export const prazoAtualDe = ({ prazos }: Pick<FormularioComPedidos, 'prazos'>, instrumentoId: string) => {
-  const dias = prazos.flatMap(({ instrumentoId: de, ato = '', data: dia }) =>
+  const dias = prazos.flatMap(({ instrumentoId: de, ato, data: dia }) =>
     de === instrumentoId && /^(EXIGENCIA|ACAO)\b/.test(ato) ? [dia] : [],
   )
   return dias.includes(null) ? null : (dias.sort().at(-1) ?? null)

@@ -230,7 +230,7 @@ export interface Vinculo {
   equipe: ReadonlyArray<{ usuarioId: string; assina: boolean }>
   /** It tells who has signed already. */
   assinaram: readonly string[]
-  /** It tells whom the coordinator designated. */
+  /** It tells whom the coordinator designated; the row of a list does not tell. */
   designados?: ReadonlyArray<{ usuarioId: string }>
 }
 

@@ -25,8 +25,8 @@ export const Contagens = z.object({
     .nullable(),
   /** The agency's system refused them, or did not answer. */
   COM_ERRO: z.object({ total }),
-  /** Drafts that the coordination sent back; absent in an answer that a device kept from an earlier version. */
-  DEVOLVIDOS: z.object({ total }).default({ total: 0 }),
+  /** Drafts that the coordination sent back. */
+  DEVOLVIDOS: z.object({ total }),
   RASCUNHOS: z.object({ total }),
   /** Every other condition. */
   OUTROS: z.object({ total }),

@@ -54,7 +54,7 @@ export const Integrante = z.object({
   cargo: z.string().max(80).nullish(),
   autuante: z.boolean().default(false),
   assina: z.boolean().default(false),
-  /** The roles that the user holds now, none when blocked; absent in what a device kept from an earlier version. */
+  /** The roles that the user holds now, none when blocked; what is signed, and a draft begun elsewhere, may not tell them. */
   perfis: z.array(Perfil).optional(),
 })
 export type Integrante = z.infer<typeof Integrante>
@@ -105,19 +105,18 @@ export const ResumoDoFormulario = z.object({
   tiposFormulario: z.array(TipoComNome),
   instrumentosTexto: z.string(),
   responsavel: z.object({ nome: z.string().nullable(), razaoSocial: z.string().nullable() }).nullable(),
-  /** How many persons besides that one; absent in an answer that a device kept from an earlier version. */
-  outrosResponsaveis: z.number().int().optional(),
+  /** How many persons besides that one. */
+  outrosResponsaveis: z.number().int(),
   localizacao: z.object({ municipioId: z.number().int().nullable(), municipioNome: z.string().nullable() }),
   dataHoraLavratura: z.string().nullable(),
   dataAtualizacao: z.string(),
   mobile: z.boolean(),
   autorId: z.uuid(),
-  /** Who drew it up; as what follows with a question mark, absent in an answer that a device kept from an earlier version. */
-  autorNome: z.string().optional(),
+  autorNome: z.string(),
   equipe: z.array(z.object({ usuarioId: z.uuid(), assina: z.boolean() })),
   assinaram: z.array(z.uuid()),
   /** What somebody of the agency has to do, and until when (docs/dominio/prazos.md#work). */
-  trabalho: z.object({ data: z.string(), oQue: z.string() }).nullish(),
+  trabalho: z.object({ data: z.string(), oQue: z.string() }).nullable(),
   /** The nearest deadline that runs, AAAA-MM-DD. */
   proximoPrazo: z.string().nullable(),
   /** How far it has got on its way to the agency's system; null while nobody asked. */
@@ -141,11 +140,10 @@ export const Formulario = ResumoDoFormulario.omit({
   autorNome: true,
   trabalho: true,
 }).extend({
-  /** `segue` is whether they still draw up what the form is; absent in what a device kept from an earlier version. */
-  autor: z.object({ id: z.uuid(), nome: z.string(), segue: z.boolean().optional() }),
-  /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft, absent in an answer that a
-   * device kept from an earlier version. */
-  hash: z.string().nullish(),
+  /** `segue` is whether they still draw up what the form is. */
+  autor: z.object({ id: z.uuid(), nome: z.string(), segue: z.boolean() }),
+  /** SHA-256 of the answers as they were concluded, which the papers print: null in a draft. */
+  hash: z.string().nullable(),
   /** It tells who changed the answers last. */
   alteradoPor: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   equipe: z.array(Integrante),
@@ -158,27 +156,24 @@ export const Formulario = ResumoDoFormulario.omit({
   justificativasBlindagem: z.array(JustificativaDada),
   historico: z.array(EventoDoHistorico),
   cientificacao: Cientificacao.nullable(),
-  /** The ciência of each person of each instrument, once signed; absent in an answer that a device kept from an earlier
-   * version. */
-  ciencias: z.array(Ciencia).optional(),
+  /** The ciência of each person of each instrument, once signed. */
+  ciencias: z.array(Ciencia),
   prazos: z.array(Prazo),
-  /** What was recorded of the agency's process; absent in an answer that a device kept from an earlier version. */
-  andamentos: z.array(Andamento).optional(),
-  /** What became of each auto de infração, oldest first; absent in an answer that a device kept from an earlier version. */
-  desfechos: z.array(DesfechoRegistrado).optional(),
+  /** What was recorded of the agency's process. */
+  andamentos: z.array(Andamento),
+  /** What became of each auto de infração, oldest first. */
+  desfechos: z.array(DesfechoRegistrado),
   /** What came after an auto de orientação: what was last recorded of each. */
   acompanhamentos: z.array(Acompanhamento),
-  /** Who said, on the page of their own copy, that they received it; absent in an answer that a device kept from an
-   * earlier version. */
-  recebimentos: z.array(RecebimentoDaVia).optional(),
-  /** What it came from and what came from it; absent only in an answer that a device kept from an earlier version. */
-  sequencia: z.array(Elo).optional(),
-  /** The acts after the first, oldest first; absent only in an answer that a device kept from an earlier version. */
-  posteriores: z.array(AtoPosterior).optional(),
-  /** What was asked of the superior, oldest first; absent only in an answer that a device kept from an earlier version. */
-  pedidos: z.array(PedidoDeDecisao).optional(),
-  /** Absent in an answer that a device kept from an earlier version. */
-  designados: z.array(Designacao).optional(),
+  /** Who said, on the page of their own copy, that they received it. */
+  recebimentos: z.array(RecebimentoDaVia),
+  /** What it came from and what came from it. */
+  sequencia: z.array(Elo),
+  /** The acts after the first, oldest first. */
+  posteriores: z.array(AtoPosterior),
+  /** What was asked of the superior, oldest first. */
+  pedidos: z.array(PedidoDeDecisao),
+  designados: z.array(Designacao),
   /** How far it has got on its way to the agency's system; null until somebody asks. */
   sincronizacao: Sincronizacao.nullable(),
 })
@@ -247,7 +242,7 @@ export const Colega = Integrante.pick({
   matricula: true,
   cargo: true,
   perfis: true,
-})
+}).required({ perfis: true })
 export type Colega = z.infer<typeof Colega>
 
 /** An earlier instrument of a person: what recidivism asks, and nothing of what the form tells. */

@@ -45,8 +45,8 @@ export const InstrumentoInteiro = Base.extend({
   ordem: z.number().int(),
   dados: Respostas,
   formulario: Formulario,
-  /** What its paper warns of; absent in an answer of an earlier version. */
-  advertencias: z.array(z.string()).optional(),
+  /** What its paper warns of. */
+  advertencias: z.array(z.string()),
 })
 export type InstrumentoInteiro = z.infer<typeof InstrumentoInteiro>
 

@@ -26,7 +26,7 @@ export interface FormularioAssinado extends FormularioLido {
   /** Whether it had been signed by all when it was cancelled; what was not has no paper to give a reason for. */
   teveVigor: boolean
   posteriores: readonly AtoLido[]
-  ciencias?: readonly Ciencia[]
+  ciencias: readonly Ciencia[]
   pedidos: readonly PedidoDeDecisao[]
 }
 
@@ -40,7 +40,7 @@ export const contextoDoAto = (
   formulario,
   instrumento,
   anteriores: formulario.posteriores.filter((a) => a.instrumentoId === instrumento.id),
-  ciencias: (formulario.ciencias ?? []).filter((c) => c.instrumentoId === instrumento.id),
+  ciencias: formulario.ciencias.filter((c) => c.instrumentoId === instrumento.id),
   pedidos: pedidosDo(formulario.pedidos, instrumento.id),
 })
 

@@ -34,9 +34,9 @@ export const assinadoDoFio = (f: Formulario): FormularioAssinado => ({
   condicao: f.condicao,
   autorId: f.autorId,
   teveVigor: foiAssinado(f),
-  ciencias: f.ciencias ?? [],
-  posteriores: (f.posteriores ?? []).map((a) => ({ ...a, tipo: a.tipo.codigo })),
-  pedidos: f.pedidos ?? [],
+  ciencias: f.ciencias,
+  posteriores: f.posteriores.map((a) => ({ ...a, tipo: a.tipo.codigo })),
+  pedidos: f.pedidos,
 })
 
 interface AtoCitavel {
@@ -49,8 +49,8 @@ interface AtoCitavel {
 const tipoDo = ({ tipo }: AtoCitavel) => (typeof tipo === 'string' ? tipo : tipo.codigo)
 
 /** The acts that whoever reads this instrument must also read: those about it, and those about its whole form. */
-export const posterioresDo = <A extends AtoCitavel>(atos: readonly A[] | undefined, instrumentoId: string) =>
-  (atos ?? []).filter((a) => a.instrumentoId === instrumentoId || tipoDo(a) === 'CANCELAMENTO')
+export const posterioresDo = <A extends AtoCitavel>(atos: readonly A[], instrumentoId: string) =>
+  atos.filter((a) => a.instrumentoId === instrumentoId || tipoDo(a) === 'CANCELAMENTO')
 
 /** "Ver TRT-2026-000001 de 16/11/2026" */
 export const verPosterior = ({ codigo, quando }: Pick<AtoCitavel, 'codigo' | 'quando'>) =>

@@ -72,6 +72,7 @@ const SUSPENSAO = {
 
 const formulario = (mais: Partial<FormularioAssinado> = {}): FormularioAssinado => ({
   tipos: [],
+  ciencias: [],
   cabecalho: {},
   alertaFiscalizacao: {},
   identificacao: {},
@@ -264,6 +265,9 @@ describe('certidão de correção de ciência', () => {
     data: '2026-11-05T13:00:00Z',
     contaDe: '2026-11-05T13:00:00Z',
     recebedor: null,
+    qualidade: null,
+    dataEnvio: null,
+    advogado: null,
     codigoObjeto: null,
     comprovante: null,
     observacoes: null,

@@ -32,6 +32,7 @@ const AUTO = {
 
 const formulario = (posteriores: AtoLido[] = []): FormularioAssinado => ({
   tipos: ['AUTO_INFRACAO'],
+  ciencias: [],
   cabecalho: {},
   alertaFiscalizacao: {},
   identificacao: {

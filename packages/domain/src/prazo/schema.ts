@@ -13,13 +13,12 @@ export const Prazo = z.object({
   diasRestantes: z.number().int().nullable(),
   /** It is true from the day after the last one. */
   vencido: z.boolean(),
-  /** The act, with its number where the instrument has several; absent, as what follows, in an answer that a device kept
-   * from an earlier version. */
-  ato: z.string().optional(),
-  fundamento: z.string().optional(),
+  /** The act, with its number where the instrument has several. */
+  ato: z.string(),
+  fundamento: z.string(),
   /** How long it is, "20 dias" or "10 dias úteis"; absent for a day that was written. */
   extensao: z.string().optional(),
   /** Why the day is this one, and what the sources leave open: one sentence each, without a full stop. */
-  porque: z.array(z.string()).optional(),
+  porque: z.array(z.string()),
 })
 export type Prazo = z.infer<typeof Prazo>

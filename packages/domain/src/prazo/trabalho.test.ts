@@ -10,6 +10,8 @@ const prazo = (ato: string, data: string | null): Prazo => ({
   diasRestantes: 0,
   vencido: false,
   ato,
+  fundamento: '',
+  porque: [],
 })
 
 it.each([

@@ -12,6 +12,7 @@ export const umArquivoEmCustodia = (numero: number): ArquivoEmCustodia => ({
   sha256: HASH,
   categoria: 'FOTO',
   enviadoEm: '2026-11-14T17:40:00Z',
+  aparencia: null,
   exifDataHora: '2026-11-14T17:35:00Z',
   exifLatitude: -16.678861,
   exifLongitude: -49.253917,

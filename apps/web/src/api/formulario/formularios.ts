@@ -10,11 +10,11 @@ export const apiDeFormularios = createClient(formularios)
 
 type Busca = EntradaDada<typeof formularios.buscar>['body']
 
-/** Every list and count of forms: what changes one of them invalidates all. */
-export const LISTAS_DE_FORMULARIOS = ['formularios']
+/** Every list and count of forms: what changes one of them invalidates all. The numbers grow as that of ALERTAS does. */
+export const LISTAS_DE_FORMULARIOS = ['formularios', 2]
 
 /** A form opened whole, by its id or by its code. */
-export const UM_FORMULARIO = ['formulario']
+export const UM_FORMULARIO = ['formulario', 2]
 
 const ehId = (texto: string) => formularios.obter.params.safeParse({ id: texto }).success
 

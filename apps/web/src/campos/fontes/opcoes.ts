@@ -1,6 +1,7 @@
 // Choosing among options: which face a set of them gets, and what to do with an answer that is not among them.
 import type { CampoSelecao, Opcao } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
+import { semAcento } from '@guara/domain/texto'
 import { textoDoValor } from '../valores/texto-do-valor.ts'
 
 /** An answer out of the list stays in sight as one more option, until another is chosen. */
@@ -28,12 +29,7 @@ export const cabemEmLinha = ({ opcoes, largura = 6 }: CampoSelecao) => {
   return opcoes.length <= 3 && pixels <= largura * PIXELS_POR_COLUNA - 16
 }
 
-export const simples = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim()
+export const simples = (texto: string) => semAcento(texto).trim()
 
 /** "goiania" finds Goiânia. */
 export const contem = (texto: string, busca: string) => simples(texto).includes(simples(busca))

@@ -37,7 +37,6 @@ type RenderValor = (props: PropsDoEspacoDoValor) => ReactNode
 export interface EspacosDosValores {
   renderArquivo?: RenderValor
   renderAlertas?: RenderValor
-  renderGeometria?: RenderValor
 }
 
 export const EspacosDosValoresContext = createContext<EspacosDosValores>({})

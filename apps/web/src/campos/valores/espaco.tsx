@@ -17,4 +17,4 @@ const contar = (um: string, muitos: string) => (valor: unknown) => {
 
 export const ValorArquivo = espaco('renderArquivo', () => 'Anexo')
 export const ValorAlertas = espaco('renderAlertas', contar('alerta', 'alertas'))
-export const ValorGeometria = espaco('renderGeometria', contar('área', 'áreas'))
+export const ValorGeometria = ({ valor }: PropsDoValor<CampoSimples>) => contar('área', 'áreas')(valor)

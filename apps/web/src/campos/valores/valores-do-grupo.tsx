@@ -68,13 +68,9 @@ const Relacao = ({ campos, dados, prefixo = '', mostrarVazios = false }: PropsDa
 export const ValoresDoGrupo = ({
   renderArquivo,
   renderAlertas,
-  renderGeometria,
   ...relacao
 }: PropsDaRelacao & EspacosDosValores) => {
-  const espacos = useMemo(
-    () => ({ renderArquivo, renderAlertas, renderGeometria }),
-    [renderArquivo, renderAlertas, renderGeometria],
-  )
+  const espacos = useMemo(() => ({ renderArquivo, renderAlertas }), [renderArquivo, renderAlertas])
   return (
     <EspacosDosValoresContext value={espacos}>
       <Relacao {...relacao} />

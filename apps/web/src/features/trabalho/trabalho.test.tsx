@@ -40,6 +40,7 @@ const FORMULARIO: ResumoDoFormulario = {
   tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
   instrumentosTexto: 'Auto de Infração',
   responsavel: null,
+  outrosResponsaveis: 0,
   localizacao: { municipioId: 5208707, municipioNome: 'Goiânia' },
   dataHoraLavratura: null,
   dataAtualizacao: new Date(Date.now() - 34 * 86_400_000).toISOString(),

@@ -199,7 +199,7 @@ describe("the person's own copy", () => {
     fato: 'Ter em cativeiro 12 aves silvestres.',
     valor: 15_000,
     multaDiaria: null,
-    prazos: [{ rotulo: 'Defesa do auto de infração', data: '2999-12-09' }],
+    prazos: [{ rotulo: 'Defesa do auto de infração', data: '2999-12-09', porque: [] }],
     caminhos: [{ titulo: 'Defender-se', texto: 'Por escrito.' }],
     orgao: {
       nome: 'Órgão',
@@ -208,6 +208,7 @@ describe("the person's own copy", () => {
       telefone: '(62) 3333-4444',
       contato: null,
     },
+    posteriores: [],
     canceladoEm: null,
     recebimento: null,
     efeito: 'RECEBIMENTO',

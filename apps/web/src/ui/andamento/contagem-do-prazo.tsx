@@ -11,16 +11,13 @@ const ICONES: Record<TomDoPrazo, Icon> = {
   vencido: IconAlertTriangle,
 }
 
-export const ContagemDoPrazo = ({ data, rotulo }: { data: string; rotulo?: string }) => {
+export const ContagemDoPrazo = ({ data }: { data: string }) => {
   const { texto, tom } = contagemRegressiva(data, diaDe(new Date()))
   const Icone = ICONES[tom]
   return (
     <span className={classes.contagem} data-tom={tom}>
       <Icone size={16} aria-hidden className={classes.icone} />
-      <span>
-        {rotulo && `${rotulo}: `}
-        {texto}
-      </span>
+      <span>{texto}</span>
     </span>
   )
 }

@@ -1,10 +1,5 @@
+import { semAcento } from '@guara/domain/texto'
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
-
-const semAcento = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** "goiania" finds Goiânia: accents and case never matter to who is searching. */
 export const filtrarSemAcento: OptionsFilter = ({ options, search }) => {

@@ -12,7 +12,7 @@ export const quemAssina: RegraDaBlindagem = {
   grave: true,
   achar: ({ cabecalho, tipos }) =>
     linhas(cabecalho.equipe).flatMap(({ nome, autuante, assina, perfis }) => {
-      // Only a draft that a device kept from an earlier version does not tell the roles; the gateway does.
+      // What is signed does not tell the roles.
       if (!(autuante || assina) || !Array.isArray(perfis)) return []
       const porque = porqueNaoAssinaTipos(perfis as Perfil[], tipos)
       return porque ? [{ campo: 'equipe', mensagem: `${nome}: ${porque}` }] : []

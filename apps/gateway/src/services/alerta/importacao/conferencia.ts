@@ -3,7 +3,7 @@ import type { Db } from '../../../context.ts'
 import { contarVertices } from './geometria.ts'
 import * as gravacao from './gravacao-repository.ts'
 import { type Gravadas, type LinhaLida, NENHUMA } from './lote.ts'
-import { type Comeco, comecoDe, motivoDeNaoJuntar, pecaDe } from './peca.ts'
+import { type Comeco, comecoDe, motivoDeNaoJuntar } from './peca.ts'
 import { mesmasPecas } from './reuniao.ts'
 
 interface Vista extends Comeco {
@@ -30,7 +30,7 @@ export const criarConferencia = () => {
         if (!vista) {
           const guardado = existentes.get(chave)
           vistas.set(chave, {
-            guardadas: guardado ? (guardado.pecas ?? [pecaDe(guardado)]) : null,
+            guardadas: guardado?.pecas ?? null,
             pecas: [peca],
             repetidas: 0,
             ...comecoDe(alerta),

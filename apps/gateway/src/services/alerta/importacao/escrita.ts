@@ -7,13 +7,10 @@ import type { AlertaNovo } from './alerta-novo.ts'
 import * as espera from './espera-repository.ts'
 import * as gravacao from './gravacao-repository.ts'
 import { type Gravadas, type LinhaLida, NENHUMA } from './lote.ts'
-import { mudancasEntre, pecaDe } from './peca.ts'
+import { mudancasEntre } from './peca.ts'
 import { mesmasPecas, type Reuniao, reunir } from './reuniao.ts'
 
 const porChave = (linhas: readonly LinhaLida[]) => agrupar(linhas, ({ alerta }) => gravacao.chaveDe(alerta))
-
-/** What is there from before the pieces were kept is one piece, as it was read. */
-const pecasDe = (guardado: gravacao.AlertaGuardado) => guardado.pecas ?? [pecaDe(guardado)]
 
 const contar = (em: Gravadas, { reunidas, repetidas, recusas }: Reuniao) => {
   em.reunidos += reunidas
@@ -56,10 +53,10 @@ export const gravarLinhas =
     for (const [chave, doCodigo] of porChave(linhas)) {
       const guardado = antes.get(chave)
       const desta = guardado?.importacao_id === importacao.id
-      const inicio = guardado && desta ? { ...guardado, pecas: pecasDe(guardado) } : undefined
+      const inicio = desta ? guardado : undefined
       const reuniao = reunir(doCodigo, inicio)
       const { alerta, reunidas, recusas } = reuniao
-      if (guardado && !desta && (recusas.length > 0 || !mesmasPecas(alerta.pecas, pecasDe(guardado)))) {
+      if (guardado && !desta && (recusas.length > 0 || !mesmasPecas(alerta.pecas, guardado.pecas))) {
         if (jaPassou(maisNovas, guardado)) feitas.recusas.push(...recusarPassadas(doCodigo))
         else adiadas.push(...doCodigo)
         continue
@@ -119,20 +116,19 @@ export const gravarCorrecoes = async (
       feitas.recusas.push(...recusarPassadas(doCodigo))
       continue
     }
-    const guardadas = pecasDe(guardado)
-    const inicio = importacao.repetidos.has(chave) ? { ...guardado, pecas: guardadas } : undefined
+    const inicio = importacao.repetidos.has(chave) ? guardado : undefined
     const { alerta, reunidas, repetidas, recusas } = reunir(doCodigo, inicio)
     const primeira = inicio ? 0 : 1
     feitas.recusas.push(...recusas)
-    if (mesmasPecas(alerta.pecas, guardadas)) feitas.repetidos += primeira + reunidas + repetidas
+    if (mesmasPecas(alerta.pecas, guardado.pecas)) feitas.repetidos += primeira + reunidas + repetidas
     else {
       feitas.corrigidos += 1
       feitas.reunidos += reunidas
       feitas.repetidos += repetidas
       if (inicio) {
         // The rows that were counted as known are pieces of the version that comes.
-        feitas.reunidos += guardadas.length - 1
-        feitas.repetidos -= guardadas.length
+        feitas.reunidos += guardado.pecas.length - 1
+        feitas.repetidos -= guardado.pecas.length
       }
       correcoes.push({ alerta: { ...alerta, id: guardado.id }, mudancas: mudancasEntre(guardado, alerta) })
     }

@@ -45,10 +45,9 @@ export const inserir = async (
 }
 
 /** An alert as it is, to be held against what a file says of it. */
-export interface AlertaGuardado extends Omit<AlertaNovo, 'pecas'> {
+export interface AlertaGuardado extends AlertaNovo {
   codigo: string
   importacao_id: string | null
-  pecas: string[] | null
 }
 
 const GUARDADO =

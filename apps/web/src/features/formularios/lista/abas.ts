@@ -9,7 +9,7 @@ export interface Aba {
   /** The key of its saved filter. */
   chave: string
   /** What its questions begin with, in the query cache. */
-  listas: readonly string[]
+  listas: readonly unknown[]
   titulo: string
   /** The name of the table, for who cannot see the tab above it. */
   rotulo: string

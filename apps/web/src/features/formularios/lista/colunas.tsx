@@ -16,7 +16,7 @@ import classes from './linha.module.css'
 
 const SEM_RESPONSAVEL = 'Sem responsável'
 
-export const nomeDoResponsavel = ({ responsavel, outrosResponsaveis = 0 }: ResumoDoFormulario) => {
+export const nomeDoResponsavel = ({ responsavel, outrosResponsaveis }: ResumoDoFormulario) => {
   const nome = responsavel?.nome ?? responsavel?.razaoSocial ?? SEM_RESPONSAVEL
   return outrosResponsaveis > 0 ? `${nome} e mais ${outrosResponsaveis}` : nome
 }

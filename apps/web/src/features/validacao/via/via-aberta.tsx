@@ -33,7 +33,7 @@ const UltimoDia = ({ prazo, so }: { prazo: Prazos[number]; so: boolean }) => (
       <dd>
         <strong>{dia(prazo.data)}</strong>
         <ContagemDoPrazo data={prazo.data} />
-        {prazo.porque?.map((porque) => (
+        {prazo.porque.map((porque) => (
           <span key={porque} className={validacao.fraco}>
             {porque}.
           </span>
@@ -145,7 +145,7 @@ const OQueFazer = ({ copia: { caminhos, prazos, orgao } }: { copia: CopiaDaPesso
 )
 
 /** What changed, was corrected or was lifted since: the paper in hand does not say it. */
-const OQueVeioDepois = ({ atos }: { atos: NonNullable<CopiaDaPessoa['posteriores']> }) => (
+const OQueVeioDepois = ({ atos }: { atos: CopiaDaPessoa['posteriores'] }) => (
   <Quadro component="section" aria-labelledby="depois" className={validacao.quadro}>
     <h2 id="depois">O que veio depois</h2>
     {atos.map(({ codigo, nome, quando, codigoVerificador, textos }) => (
@@ -252,9 +252,7 @@ const Acoes = ({ copia, onFim }: { copia: CopiaDaPessoa; onFim: (porque: string)
 export const ViaAberta = (props: { copia: CopiaDaPessoa; onFim: (porque: string) => void }) => (
   <>
     <OQueE copia={props.copia} />
-    {props.copia.posteriores && props.copia.posteriores.length > 0 && (
-      <OQueVeioDepois atos={props.copia.posteriores} />
-    )}
+    {props.copia.posteriores.length > 0 && <OQueVeioDepois atos={props.copia.posteriores} />}
     <OQueFazer copia={props.copia} />
     {props.copia.canceladoEm === null && <Acoes {...props} />}
   </>

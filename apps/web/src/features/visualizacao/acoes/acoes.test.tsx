@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
-import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { semCiencia, umFormulario, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 import { COLEGA } from '../test/completo.ts'
 import { acoesDaTela } from './acoes.ts'
@@ -93,7 +93,7 @@ describe('actions by condition and role', () => {
     ]
     const acoes = acoesDaTela(
       CONTA,
-      doAutor({ condicao: 'AGUARDANDO_CIENTIFICACAO', instrumentos, ...dados }),
+      semCiencia(doAutor({ condicao: 'AGUARDANDO_CIENTIFICACAO', instrumentos, ...dados })),
     )
     expect(acoes.map((a) => a.rotulo)).toEqual(esperadas)
   })

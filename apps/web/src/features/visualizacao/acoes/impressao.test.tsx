@@ -54,6 +54,7 @@ const abrirInstrumento = async (condicao: 'ASSINADO' | 'CANCELADO') => {
   const inteiro: InstrumentoInteiro = {
     ...instrumento,
     dataAtualizacao: '2026-11-14T17:32:00Z',
+    advertencias: [],
     formulario: { ...umAssinado(), condicao },
   }
   const rede = comRede({

@@ -210,11 +210,11 @@ const Cumprimento = ({ acompanhamento: a }: { acompanhamento: Acompanhamento }) 
 /** There is nothing to tell until the signatures. */
 export const temCienciaOuPrazos = ({
   cientificacao,
-  ciencias = [],
+  ciencias,
   prazos,
   acompanhamentos,
-  recebimentos = [],
-  desfechos = [],
+  recebimentos,
+  desfechos,
 }: Formulario) =>
   cientificacao !== null ||
   [ciencias, prazos, acompanhamentos, recebimentos, desfechos].some((l) => l.length > 0)
@@ -225,7 +225,7 @@ const nomeDe = ({ pessoa }: Tentativa, ciencias: readonly Ciencia[]) =>
     ? ciencias.find((c) => c.pessoa === pessoa)?.nome
     : undefined
 
-const deuCerto = ({ pessoa, frustrada }: Tentativa, { ciencias = [], cientificacao }: Formulario) => {
+const deuCerto = ({ pessoa, frustrada }: Tentativa, { ciencias, cientificacao }: Formulario) => {
   const dela = ciencias.filter((c) => !pessoa || c.pessoa === pessoa)
   return !frustrada && (dela.length > 0 ? dela : [cientificacao]).every((c) => c?.registradaEm != null)
 }
@@ -237,14 +237,7 @@ const umRecebimento = ({ quando, efeito }: RecebimentoDaVia) =>
   }`
 
 export const CienciaEPrazos = ({ formulario }: { formulario: Formulario }) => {
-  const {
-    cientificacao,
-    ciencias = [],
-    prazos,
-    acompanhamentos,
-    recebimentos = [],
-    designados = [],
-  } = formulario
+  const { cientificacao, ciencias, prazos, acompanhamentos, recebimentos, designados } = formulario
   const tentativas = cientificacao?.tentativas ?? []
   return (
     <>

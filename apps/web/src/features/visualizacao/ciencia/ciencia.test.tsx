@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as arquivos from '../../../api/envio/arquivos.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { semCiencia, umFormulario, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 import '../formulario/visualizar-formulario.tsx'
 
@@ -33,30 +33,36 @@ const doAto = (cienciaForma: string, mais: Record<string, unknown> = {}): Formul
   },
 ]
 
-const assinado = (dados: Partial<Formulario> = {}) =>
-  umFormulario({
-    condicao: 'ASSINADO',
-    versao: 7,
-    identificacao: {
-      responsaveis: [
-        {
-          tipoPessoa: 'FISICA',
-          cpf: '529.982.247-25',
-          nome: 'Ana Exemplo',
-          enderecoCorrespondencia: { cep: '74000-000', logradouro: 'Rua 1' },
-        },
-      ],
-    },
-    instrumentos: doAto('PESSOAL'),
-    ...dados,
-  })
+const assinado = (dados: Partial<Formulario> = {}): Formulario => ({
+  ...semCiencia(
+    umFormulario({
+      condicao: 'ASSINADO',
+      versao: 7,
+      identificacao: {
+        responsaveis: [
+          {
+            tipoPessoa: 'FISICA',
+            cpf: '529.982.247-25',
+            nome: 'Ana Exemplo',
+            enderecoCorrespondencia: { cep: '74000-000', logradouro: 'Rua 1' },
+          },
+        ],
+      },
+      instrumentos: doAto('PESSOAL'),
+      ...dados,
+    }),
+  ),
+  ...dados,
+})
 
 const tentativa = (numero: number, frustrada: object | null = null) => ({
   numero,
+  pessoa: null,
   forma: 'POSTAL_AR' as const,
   enviadaEm: `2026-11-1${numero}T12:00:00Z`,
   por: PESSOA,
   codigoObjeto: 'AA123456789BR',
+  dataEnvio: null,
   outroEndereco: null,
   enderecoEletronico: null,
   motivoLugarIncerto: null,
@@ -93,6 +99,9 @@ const umaCiencia = (mais: Partial<Ciencia> = {}): Ciencia => ({
   data: null,
   contaDe: null,
   recebedor: null,
+  qualidade: null,
+  dataEnvio: null,
+  advogado: null,
   codigoObjeto: null,
   comprovante: null,
   observacoes: null,
@@ -301,6 +310,8 @@ describe('a guidance', () => {
     data,
     diasRestantes: vencido ? -3 : 3,
     vencido,
+    fundamento: '',
+    porque: [],
   })
   const orientacao = (dados: Partial<Formulario> = {}) =>
     umFormulario({
@@ -430,6 +441,9 @@ describe('Ciência e prazos', () => {
       data: null,
       diasRestantes: null,
       vencido: false,
+      ato: 'DEFESA',
+      fundamento: '',
+      porque: [],
     }
     await abrir(
       emCurso({
@@ -451,6 +465,8 @@ describe('Ciência e prazos', () => {
       instrumento: 'AI-2026-000001',
       diasRestantes: 10,
       vencido: false,
+      fundamento: '',
+      porque: [],
     }
     const registrada = { forma: 'PESSOAL' as const, data: '2026-11-14T12:00:00Z' }
     await abrir(

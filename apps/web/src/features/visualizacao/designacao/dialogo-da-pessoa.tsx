@@ -41,10 +41,10 @@ const serve =
   (ato: keyof typeof PALAVRAS, { tiposFormulario, autorId }: Formulario) =>
   (c: Colega) =>
     ato === 'designar'
-      ? c.perfis?.includes('ROLE_FISCAL')
+      ? c.perfis.includes('ROLE_FISCAL')
       : c.usuarioId !== autorId &&
         assinaTipos(
-          c.perfis ?? [],
+          c.perfis,
           tiposFormulario.map((t) => t.codigo),
         )
 

@@ -47,7 +47,7 @@ const SECOES: ReadonlyArray<{ id: string; titulo: string; Parte: Parte; so?: (f:
   {
     id: 'decisao',
     titulo: 'Decisão superior',
-    Parte: ({ formulario }) => <Pedidos pedidos={formulario.pedidos ?? []} />,
+    Parte: ({ formulario }) => <Pedidos pedidos={formulario.pedidos} />,
     so: ({ pedidos = [] }) => pedidos.length > 0,
   },
   { id: 'posteriores', titulo: 'Atos posteriores', Parte: Posteriores, so: temPosteriores },

@@ -3,9 +3,7 @@
 import { pedidosDo } from '@guara/domain/decisao/pedido'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
-import { advertenciasDe } from '@guara/domain/instrumento/advertencias'
 import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
-import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { posterioresDo } from '@guara/domain/posterior/leitura'
 import { Link } from 'react-router'
 import { Pedidos } from '../../../decisao/pedidos.tsx'
@@ -61,15 +59,13 @@ const Outros = ({ instrumentos }: Pick<Formulario, 'instrumentos'>) => (
 )
 
 const secoesDe = (instrumento: InstrumentoInteiro) => {
-  const { id, tipo, dados, formulario } = instrumento
-  const definicao = instrumentoDe(tipo.codigo)
-  const frases = instrumento.advertencias ?? (definicao ? advertenciasDe(definicao, dados) : [])
+  const { id, dados, formulario, advertencias: frases } = instrumento
   const evidencias = evidenciasCitadas(instrumento)
   const outros = formulario.instrumentos.filter((i) => i.id !== id)
   const pedidos = pedidosDo(formulario.pedidos, id)
   const deste = {
     ...formulario,
-    sequencia: formulario.sequencia?.filter((e) => e.instrumentoId === id),
+    sequencia: formulario.sequencia.filter((e) => e.instrumentoId === id),
     posteriores: posterioresDo(formulario.posteriores, id),
   }
   return [

@@ -1,5 +1,6 @@
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
+import { advertenciasDe } from '@guara/domain/instrumento/advertencias'
 import type { InstrumentoInteiro } from '@guara/domain/instrumento/contract'
 import { ambienteDeExemplo } from '@guara/domain/instrumento/exemplo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
@@ -36,6 +37,7 @@ const umInstrumento = (
     ordem: 0,
     dataAtualizacao: '2026-11-14T17:32:00Z',
     dados: todos,
+    advertencias: [...advertenciasDe(definicao, lido.dados)],
     formulario: umCompleto({
       condicao: 'ASSINADO',
       instrumentos: [

@@ -31,10 +31,10 @@ interface Props {
 const semMotivo = (formulario: Formulario) =>
   formulario.condicao === 'CANCELADO' &&
   foiAssinado(formulario) &&
-  !formulario.posteriores?.some((a) => a.tipo.codigo === 'CANCELAMENTO')
+  !formulario.posteriores.some((a) => a.tipo.codigo === 'CANCELAMENTO')
 
 export const temPosteriores = (formulario: Formulario) =>
-  (formulario.posteriores ?? []).length > 0 || semMotivo(formulario)
+  formulario.posteriores.length > 0 || semMotivo(formulario)
 
 const formaEscrita = (forma: string) => FORMAS_DE_CIENCIA[forma as FormaDeCiencia] ?? forma
 
@@ -154,7 +154,7 @@ export const Posteriores = ({ formulario }: Props) => {
       )}
       <Bens formulario={formulario} />
       <ul className={atos.lista}>
-        {(formulario.posteriores ?? []).map((ato) => (
+        {formulario.posteriores.map((ato) => (
           <UmAto key={ato.id} ato={ato} registra={registra} formulario={formulario} />
         ))}
       </ul>

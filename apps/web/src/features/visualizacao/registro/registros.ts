@@ -8,8 +8,6 @@ import {
   conferirCumprimento,
   ultimoDiaDasAcoes,
 } from '@guara/domain/cientificacao/cumprimento'
-import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
-import { cienciasDe } from '@guara/domain/cientificacao/eventos'
 import {
   camposDaCiencia,
   camposDaCorrecao,
@@ -42,29 +40,23 @@ const prontoEm = ({ historico }: Formulario) => {
   return assinatura ? new Date(assinatura.quando) : null
 }
 
-const situacaoDe = (formulario: Formulario, agora = new Date()): Situacao => {
-  const lido = {
-    instrumentos: formulario.instrumentos.map(({ tipo, ...i }) => ({ ...i, tipo: tipo.codigo })),
-    identificacao: formulario.identificacao,
-  }
-  return {
-    ...lido,
-    // An answer that a device kept from an earlier version does not tell them.
-    ciencias: formulario.ciencias ?? cienciasDe([], destinatariosDe(lido), null),
-    tentativas: formulario.cientificacao?.tentativas ?? [],
-    prontoEm: prontoEm(formulario),
-    agora,
-  }
-}
+const situacaoDe = (formulario: Formulario, agora = new Date()): Situacao => ({
+  instrumentos: formulario.instrumentos.map(({ tipo, ...i }) => ({ ...i, tipo: tipo.codigo })),
+  identificacao: formulario.identificacao,
+  ciencias: formulario.ciencias,
+  tentativas: formulario.cientificacao?.tentativas ?? [],
+  prontoEm: prontoEm(formulario),
+  agora,
+})
 
 const processoDe = (formulario: Formulario): Processo => {
   const { instrumentos, ciencias } = situacaoDe(formulario)
-  return { instrumentos, ciencias, andamentos: formulario.andamentos ?? [] }
+  return { instrumentos, ciencias, andamentos: formulario.andamentos }
 }
 
 const desfechavelDe = (formulario: Formulario): Desfechavel => ({
   instrumentos: situacaoDe(formulario).instrumentos,
-  desfechos: formulario.desfechos ?? [],
+  desfechos: formulario.desfechos,
 })
 
 const acompanhamentoDe = ({ acompanhamentos }: Formulario) => acompanhamentos[0]

@@ -149,7 +149,7 @@ const Devolver = ({ formulario, abertos }: Props & { abertos: number }) => {
 const Transferir = ({ formulario, usuario }: Props & { usuario: Conta }) => {
   const [aberto, setAberto] = useState(false)
   const motivo = useId()
-  const cabe = pode(usuario, 'transferir', formulario) && formulario.autor.segue === false
+  const cabe = pode(usuario, 'transferir', formulario) && !formulario.autor.segue
   return (
     <>
       <Button

@@ -105,6 +105,9 @@ describe('a term begun from another is offered', () => {
             data: '2026-11-01',
             diasRestantes: -14,
             vencido,
+            ato: 'EXIGENCIA-1',
+            fundamento: '',
+            porque: [],
           },
         ],
       })
@@ -169,6 +172,7 @@ it('tells it in the instrument too', async () => {
     [`GET ${api}/instrumentos/${TAP}`]: {
       ...instrumento,
       dataAtualizacao: '2026-11-14T17:32:00Z',
+      advertencias: [],
       formulario,
     },
   })

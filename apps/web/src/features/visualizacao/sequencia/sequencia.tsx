@@ -11,9 +11,9 @@ interface Props {
   formulario: Pick<Formulario, 'instrumentos' | 'sequencia'>
 }
 
-export const temSequencia = ({ sequencia = [] }: Props['formulario']) => sequencia.length > 0
+export const temSequencia = ({ sequencia }: Props['formulario']) => sequencia.length > 0
 
-export const Sequencia = ({ formulario: { instrumentos, sequencia = [] } }: Props) => (
+export const Sequencia = ({ formulario: { instrumentos, sequencia } }: Props) => (
   <ul className={classes.lista}>
     {sequencia.map(({ sentido, instrumentoId, outro }) => (
       <li key={outro.instrumentoId} className={classes.elo}>

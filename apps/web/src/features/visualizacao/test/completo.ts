@@ -45,6 +45,7 @@ const evidencia = (n: number, dados: Partial<Formulario['evidencias'][number]> =
       sha256: 'abcdef0123456789'.repeat(4),
       categoria: 'FOTO' as const,
       enviadoEm: '2026-11-14T17:20:00Z',
+      aparencia: null,
       exifDataHora: '2026-11-14T16:58:00Z',
       exifLatitude: -16.678861,
       exifLongitude: -49.253917,

@@ -270,6 +270,13 @@ describe('shapefile', () => {
     )
   })
 
+  it('refuses a datum that is not known, as the gateway does', async () => {
+    const outro = UTM22.replaceAll('SIRGAS 2000', 'Chua').replaceAll('SIRGAS_2000', 'Chua')
+    expect(await recusa('a.zip', zipSync({ 'a.shp': shp([METROS]), 'a.prj': texto(outro) }))).toContain(
+      'não está em SIRGAS 2000 nem em WGS 84',
+    )
+  })
+
   const comRegistroDe = (bytes: Uint8Array, mudar: (v: DataView, registro: number) => void) => {
     mudar(new DataView(bytes.buffer), 100)
     return zipSync({ 'a.shp': bytes, 'a.prj': texto(GRAUS) })

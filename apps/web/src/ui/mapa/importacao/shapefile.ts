@@ -1,5 +1,6 @@
 // A shapefile says where on Earth it is only in its .prj. Without it metres would be taken for degrees without a word, so it is
-// refused; SAD 69 too, which is some 70 m away from SIRGAS 2000 and has more than one conversion.
+// refused; another datum than SIRGAS 2000 and WGS 84 too.
+import { aceitaDatum, ehDatumAntigo } from '@guara/domain/geometria/datum'
 import { formas, ShapefileDanificado } from '@guara/domain/geometria/shapefile/formas'
 import { leitorDeAtributos } from '@guara/domain/geometria/shapefile/tabela'
 import type { Feature, Geometry, Position } from 'geojson'
@@ -7,7 +8,6 @@ import proj4 from 'proj4'
 import { ImportacaoRecusada } from './recusa.ts'
 import { decodificar } from './texto.ts'
 
-const ANTIGOS = /SAD[_ ]?69|South[_ ]American[_ ](Datum[_ ])?(19)?69|C[oó]rrego[_ ]Alegre/i
 /** One record, which may be many areas, has no more than this. */
 const MAXIMO_DE_VERTICES = 100_000
 
@@ -16,9 +16,13 @@ const conferirProjecao = (prj: string | undefined, nome: string) => {
     throw new ImportacaoRecusada(
       `Falta ${nome}.prj, que diz o sistema de coordenadas. Inclua-o no zip, ou exporte o shapefile de novo em SIRGAS 2000.`,
     )
-  if (ANTIGOS.test(prj))
+  if (ehDatumAntigo(prj))
     throw new ImportacaoRecusada(
       'O shapefile está em um datum antigo (SAD 69 ou Córrego Alegre). Converta-o para SIRGAS 2000 e importe de novo.',
+    )
+  if (!aceitaDatum(prj))
+    throw new ImportacaoRecusada(
+      'O shapefile não está em SIRGAS 2000 nem em WGS 84. Converta-o para SIRGAS 2000 e importe de novo.',
     )
   return prj
 }

@@ -218,7 +218,7 @@ const lerCopia = async (ctx: Contexto, aberta: Aberta): Promise<CopiaDaPessoa> =
       telefone: telefone ?? null,
       contato: contato ?? null,
     },
-    ...(!ato && { posteriores: posterioresPara(ctx, formulario, instrumento.id, aberta.documento) }),
+    posteriores: ato ? [] : posterioresPara(ctx, formulario, instrumento.id, aberta.documento),
     canceladoEm,
     recebimento: await recebimentoDe(ctx, aberta),
     efeito: efeitoAgora(formulario, instrumento.id, aberta.documento, ato),

@@ -38,7 +38,7 @@ export const integrantesDe = async (
       violations.push({ field, message: 'Integrante já incluído' })
     else if (!conhecido) violations.push({ field, message: 'Escolha um usuário ativo que lavra formulários' })
     else if (responde(dado) && !jaEram.some((i) => i.usuarioId === dado.usuarioId && responde(i))) {
-      const porque = porqueNaoAssinaTipos(conhecido.perfis ?? [], tipos)
+      const porque = porqueNaoAssinaTipos(conhecido.perfis, tipos)
       if (porque) violations.push({ field: `equipe.${i}.assina`, message: porque })
     }
     return conhecido ? [integranteDe(dado, conhecido)] : []

@@ -21,9 +21,7 @@ const faseDe = (prazo: Prazo) => {
 
 /** A day that moves is told again. */
 const chaveDe = (prazo: Prazo, fase: string) =>
-  [fase, prazo.data, prazo.instrumentoId, prazo.ato ?? '', prazo.rotulo, prazo.pessoa ?? '']
-    .join('|')
-    .slice(0, 500)
+  [fase, prazo.data, prazo.instrumentoId, prazo.ato, prazo.rotulo, prazo.pessoa ?? ''].join('|').slice(0, 500)
 
 const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
