@@ -3,16 +3,12 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErroDaApi } from '../api/erro.ts'
+import { naoExiste } from '../api/erro.ts'
 import { consultasDeFormulario } from '../api/formularios.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OfflineState } from '../ui/offline-state.tsx'
 import { QueryError } from '../ui/query-error.tsx'
 import { useOnline } from '../ui/use-online.ts'
-
-/** The form is not there, not theirs to see, or what was typed is not even a code. */
-const naoExiste = (erro: Error | null) =>
-  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 interface Props {
   procurado: string

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { consultasDeAlerta } from '../../api/alertas.ts'
-import { ErroDaApi } from '../../api/erro.ts'
+import { naoExiste } from '../../api/erro.ts'
 import { useSessao } from '../../api/sessao-atual.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Mapa } from '../../ui/mapa/mapa.tsx'
@@ -120,9 +120,6 @@ const Aberto = ({ alerta }: { alerta: TAlerta }) => {
     </>
   )
 }
-
-const naoExiste = (erro: Error | null) =>
-  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 const Buscar = ({ id }: { id: string }) => {
   const query = useQuery({ ...consultasDeAlerta.um(id), refetchOnMount: 'always' })

@@ -8,7 +8,7 @@ import { verPosterior } from '@guara/domain/posterior/leitura'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { consultasDeAssinatura } from '../../api/assinatura.ts'
-import { ErroDaApi } from '../../api/erro.ts'
+import { naoExiste } from '../../api/erro.ts'
 import { PaginaPublica } from '../../publico/pagina-publica.tsx'
 import { type Fatos, ListaDeFatos } from '../../ui/fatos.tsx'
 import { OfflineState } from '../../ui/offline-state.tsx'
@@ -108,8 +108,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
   const query = useQuery(consultasDeAssinatura.validacao(codigo))
   const online = useOnline()
   const { data, error } = query
-  if (error instanceof ErroDaApi && (error.status === 404 || error.status === 422))
-    return <NaoEncontrado codigo={codigo} />
+  if (naoExiste(error)) return <NaoEncontrado codigo={codigo} />
   if (data) {
     const { tom, titulo, frase } = tomDaValidacao(data)
     return (
