@@ -3,6 +3,7 @@
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { nomeDaPessoa } from '@guara/domain/cientificacao/destinatarios'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { decimal } from '@guara/domain/escrita'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { nomeDoPoligono } from '@guara/domain/geometria/nome'
@@ -76,7 +77,7 @@ export const fontesDoFormulario = ({
       ({ id, finalidade, areaHa }, i) => ({
         valor: id,
         rotulo: finalidade ? `${nomeDoPoligono(i)}: ${FINALIDADES_DA_AREA[finalidade]}` : nomeDoPoligono(i),
-        detalhe: areaHa === undefined ? undefined : `${areaHa.toLocaleString('pt-BR')} ha`,
+        detalhe: areaHa === undefined ? undefined : `${decimal(areaHa, 3)} ha`,
         classe: finalidade ?? undefined,
       }),
     ),
