@@ -1,7 +1,7 @@
 // One object per service, read by the web (createClient), by the gateway (mount) and by the OpenAPI page. No path,
 // verb or payload type is written anywhere else. Paths are written without the /gateway base
 // (docs/dominio/fio.md#addresses).
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Acesso } from './acesso.ts'
 import './validacao.ts'
 
@@ -72,6 +72,9 @@ export type Contrato = Record<string, Operacao>
 export const criadoEm =
   (caminho: string) =>
   ({ id }: { id: string | number }) => ({ location: `/gateway${caminho}/${id}` })
+
+/** Most things are read by their identifier. */
+export const PorId = z.object({ id: z.uuid() })
 
 export const contract = <const T extends Contrato>(operacoes: T) => operacoes
 

@@ -1,10 +1,8 @@
 // How values are written on paper, in the short formats of the country.
 import { formatarDataHora } from '@guara/domain/data-hora'
-import { diaDe } from '@guara/domain/instrumento/dias'
+import { decimal, inteiro, reais } from '@guara/domain/escrita'
+import { dataCurta, diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
-
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const NUMERO = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 6 })
 
 /** Whatever a draft holds, in letters: nothing that was stored is hidden because it is of the wrong kind. */
 export const emTexto = (valor: unknown): string => {
@@ -14,22 +12,18 @@ export const emTexto = (valor: unknown): string => {
 
 export const cortar = (texto: string, maximo: number) =>
   texto.trim().length > maximo
-    ? `${texto.trim().slice(0, maximo)}… [cortado aqui: passa de ${maximo.toLocaleString('pt-BR')} caracteres]`
+    ? `${texto.trim().slice(0, maximo)}… [cortado aqui: passa de ${inteiro(maximo)} caracteres]`
     : texto
 
-export const emReais = (valor: unknown) => (typeof valor === 'number' ? REAIS.format(valor) : emTexto(valor))
+export const emReais = (valor: unknown) => (typeof valor === 'number' ? reais(valor) : emTexto(valor))
 
-export const emNumero = (valor: unknown, casas?: number) => {
-  if (typeof valor !== 'number') return emTexto(valor)
-  return casas === undefined
-    ? NUMERO.format(valor)
-    : valor.toLocaleString('pt-BR', { maximumFractionDigits: casas })
-}
+export const emNumero = (valor: unknown, casas = 6) =>
+  typeof valor === 'number' ? decimal(valor, casas) : emTexto(valor)
 
 /** A day, of a day or of an instant; what is neither stays as it is. */
 export const emDia = (valor: unknown) => {
   const dia = diaDe(valor)
-  return dia ? dia.split('-').reverse().join('/') : emTexto(valor)
+  return dia ? dataCurta(dia) : emTexto(valor)
 }
 
 export const emInstante = (valor: unknown) =>

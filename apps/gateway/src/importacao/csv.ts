@@ -1,4 +1,5 @@
 // CSV as it arrives (RFC 4180), with comma, semicolon or tab as the header shows. A field may hold line breaks in quotes.
+import { inteiro } from '@guara/domain/escrita'
 import { nomesDasColunas } from '@guara/domain/importacao/nomes'
 import { ErroNoArquivo } from './arquivo.ts'
 import type { Feicao } from './feicao.ts'
@@ -11,7 +12,7 @@ const COLUNAS_MAXIMAS = 1_000
 
 const colunasDemais = () =>
   new ErroNoArquivo(
-    `O CSV tem linha com mais de ${COLUNAS_MAXIMAS.toLocaleString('pt-BR')} colunas; o máximo é ${COLUNAS_MAXIMAS.toLocaleString('pt-BR')}. Confira o separador.`,
+    `O CSV tem linha com mais de ${inteiro(COLUNAS_MAXIMAS)} colunas; o máximo é ${inteiro(COLUNAS_MAXIMAS)}. Confira o separador.`,
   )
 
 const separadorDe = (cabecalho: string) => {

@@ -3,16 +3,12 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import { IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErroDaApi } from '../api/cliente/erro.ts'
+import { naoExiste } from '../api/cliente/erro.ts'
 import { consultasDeFormulario } from '../api/formulario/formularios.ts'
 import { useOnline } from '../ui/aparelho/use-online.ts'
 import { EmptyState } from '../ui/espera/empty-state.tsx'
 import { OfflineState } from '../ui/espera/offline-state.tsx'
 import { QueryError } from '../ui/espera/query-error.tsx'
-
-/** The form is not there, not theirs to see, or what was typed is not even a code. */
-const naoExiste = (erro: Error | null) =>
-  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 interface Props {
   procurado: string

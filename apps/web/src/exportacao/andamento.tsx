@@ -1,18 +1,15 @@
+import { comCasas, inteiro } from '@guara/domain/escrita'
 import { Button } from '@mantine/core'
 import type { Recebido } from '../api/envio/recebimento.ts'
 import classes from './dialogo.module.css'
 
-const inteiro = new Intl.NumberFormat('pt-BR')
-const megas = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
-
 const emPalavras = ({ bytes, linhas, total }: Recebido) => {
-  const tamanho = `${megas.format(bytes / 1024 / 1024)} MB`
-  if (linhas !== null && total !== null)
-    return `${inteiro.format(linhas)} de ${inteiro.format(total)} linhas (${tamanho})`
-  if (linhas !== null) return `${inteiro.format(linhas)} linhas (${tamanho})`
+  const tamanho = `${comCasas(bytes / 1024 / 1024, 1)} MB`
+  if (linhas !== null && total !== null) return `${inteiro(linhas)} de ${inteiro(total)} linhas (${tamanho})`
+  if (linhas !== null) return `${inteiro(linhas)} linhas (${tamanho})`
   return total === null
     ? `${tamanho} recebidos`
-    : `${tamanho} recebidos, de um arquivo de ${inteiro.format(total)} linhas`
+    : `${tamanho} recebidos, de um arquivo de ${inteiro(total)} linhas`
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 // Which alerts to look at first, and why, in words. The weights are of the agency to confirm; what each is worth is one table, so that
 // changing one is changing a line (docs/dominio/prioridade.md).
 import { z } from 'zod'
+import { contados, decimal } from '../escrita.ts'
 import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { texto } from './triagem.ts'
 
@@ -77,10 +78,9 @@ const UMA_VEZ = 10
 const REINCIDENTE = 20
 const COM_FORMULARIO = 10
 
-const km = (valor: number) =>
-  `${Math.max(0.1, valor).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} km`
+const km = (valor: number) => `${decimal(Math.max(0.1, valor), 1)} km`
 
-const vezes = (n: number) => (n === 1 ? '1 alerta anterior no lugar' : `${n} alertas anteriores no lugar`)
+const vezes = (n: number) => contados(n, 'alerta anterior no lugar', 'alertas anteriores no lugar')
 
 const motivosDe = ({ areaHa, fatos, dias }: Lido): Motivo[] => {
   const { protegida, embargo, reincidencias, formularios } = fatos

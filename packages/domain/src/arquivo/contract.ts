@@ -1,11 +1,10 @@
 // The calls of the files (docs/dominio/fio.md#files), and what custody and the gallery need besides.
 import { z } from 'zod'
 import { AUTENTICADO, DO_PROPRIO_USUARIO } from '../acesso.ts'
-import { contract, criadoEm } from '../contract.ts'
+import { contract, criadoEm, PorId } from '../contract.ts'
 import { ArquivoEnviado, Custodia, LimiteDaCategoria, Sha256 } from './schema.ts'
 
 const api = '/services/arquivos/api/arquivos'
-const PorId = z.object({ id: z.uuid() })
 /** Also a drawing of the species, which has a name for an id. */
 const PorIdOuDesenho = z.object({
   id: z.union([z.uuid(), z.string().regex(/^grupo-[a-z-]{1,40}$/, 'Identificador inválido')]),

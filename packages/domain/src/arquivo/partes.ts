@@ -2,12 +2,11 @@
 // concluded twice is once. What may be known before the bytes is refused before them.
 import { z } from 'zod'
 import { DO_PROPRIO_USUARIO } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { ArquivoEnviado, Sha256 } from './schema.ts'
 import { CATEGORIAS, type Categoria, MEGABYTE, NOMES_DAS_CATEGORIAS, TIPOS_DE_CONTEUDO } from './tipos.ts'
 
 const api = '/services/arquivos/api/arquivos/envios'
-const PorId = z.object({ id: z.uuid() })
 
 export const PARTE_MAXIMA = 8 * MEGABYTE
 /** Every part but the last is at least this long: the first one holds the beginning that tells what the file is, and

@@ -2,14 +2,13 @@
 // docs/dominio/fio.md#validation, docs/dominio/papel.md).
 import { z } from 'zod'
 import { CADA_UM_OS_SEUS, PUBLICO } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { ComToken, CopiaDaPessoa, PedidoDeCopia } from './copia.ts'
 import { Recebimento } from './recebimento.ts'
 import { PaginasDoFormulario, Validacao, ValidacaoDeDocumento } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
 const PorCodigo = z.object({ codigo: z.string().trim().min(1).max(40) })
-const PorId = z.object({ id: z.uuid() })
 const BYTES = { binario: true, output: z.unknown() } as const
 
 export const assinatura = contract({

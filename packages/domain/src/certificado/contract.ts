@@ -1,12 +1,10 @@
 // Certificates that wait for a second person: the coordinator or an administrator (docs/dominio/prova.md#second-person).
-import { z } from 'zod'
 import { GESTOR_OU_ADMIN } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { PedidosDeCertificado, RecusaDeCertificado } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
-const PorId = z.object({ id: z.uuid() })
 
 export const certificados = contract({
   pendentes: {

@@ -5,6 +5,7 @@ import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { comNomeDoDocumento } from '../cpf-cnpj.ts'
 import { formatarDataHora, formatarHora } from '../data-hora.ts'
+import { emLista } from '../escrita.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
 import { linhas, textoDe } from '../instrumento/leitura.ts'
 import {
@@ -35,8 +36,6 @@ export interface Dizer {
 
 /** ', em 14/11/2026 16:00' */
 const em = (data: unknown) => (textoDe(data) ? `, em ${formatarDataHora(textoDe(data))}` : '')
-
-const emLista = new Intl.ListFormat('pt-BR')
 
 /** ', CPF 529.982.247-25', or as it was written. */
 const documento = (valor: string) => {
@@ -111,7 +110,7 @@ const recusa = (lida: Lida) => {
   const quem = d.dita === 'REPRESENTANTE' ? representante(lida) : escrita(d.nome, d.pessoa)
   const testemunhas = testemunhasEscritas(formulario)
   const disse = d.recusa?.motivo ? `, dizendo: “${d.recusa.motivo}”` : ''
-  const presenca = testemunhas.length > 0 ? `, na presença de ${emLista.format(testemunhas)}` : ''
+  const presenca = testemunhas.length > 0 ? `, na presença de ${emLista(testemunhas)}` : ''
   const sozinho =
     testemunhas.length < 2 && textoDe(instrumento.dados.certidaoFiscal)
       ? ' Certifico também que não havia no local outra pessoa apta a testemunhar, pelo motivo da certidão do agente.'

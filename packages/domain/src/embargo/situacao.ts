@@ -1,8 +1,9 @@
 // What became of an embargo, or of a suspension, since it was signed, as anybody with its code is told (docs/dominio/atos.md#desembargo).
 import { z } from 'zod'
 import type { Dados } from '../campos/campo.ts'
+import { hectares } from '../escrita.ts'
 import { dataCurta, diaDe } from '../instrumento/dias.ts'
-import { diaEscrito, haEscritos } from '../posterior/comuns.ts'
+import { diaEscrito } from '../posterior/comuns.ts'
 
 export const SituacaoDoEmbargo = z.object({
   efeito: z.enum(['DESEMBARGADO', 'DESEMBARGADO_PARCIAL']),
@@ -75,5 +76,5 @@ export const fraseDoEmbargo = ({ efeito, codigo, data, areaRestanteHa }: Situaca
   const porQual = `por ${codigo}, de ${diaEscrito(data)}`
   return efeito === 'DESEMBARGADO'
     ? `O embargo foi levantado ${porQual}: não está mais em vigor. ${RESTAM}`
-    : `O embargo foi levantado em parte ${porQual}: ${areaRestanteHa === null ? 'o resto continua embargado' : `continuam embargados ${haEscritos(areaRestanteHa)}`}.`
+    : `O embargo foi levantado em parte ${porQual}: ${areaRestanteHa === null ? 'o resto continua embargado' : `continuam embargados ${hectares(areaRestanteHa)}`}.`
 }

@@ -1,4 +1,6 @@
 // The formats of a file, and how many rows each holds: what does not fit is refused and never cut.
+import { inteiro } from '../escrita.ts'
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export interface Formato {
@@ -60,12 +62,10 @@ export const FORMATOS = {
 export type NomeDoFormato = keyof typeof FORMATOS
 export const NOMES_DOS_FORMATOS = Object.keys(FORMATOS) as [NomeDoFormato, ...NomeDoFormato[]]
 
-const inteiro = new Intl.NumberFormat('pt-BR')
-
 /** Why so many rows do not go into a format, with what to do; null where they do. */
 export const recusaDoFormato = (nome: NomeDoFormato, linhas: number): string | null => {
   const { rotulo, maximo }: Formato = FORMATOS[nome]
   if (maximo === null || linhas <= maximo) return null
   const outro = nome === 'KML' ? 'GeoPackage' : 'CSV'
-  return `${rotulo} leva até ${inteiro.format(maximo)} linhas, e o filtro acha mais. Filtre mais ou escolha ${outro}`
+  return `${rotulo} leva até ${inteiro(maximo)} linhas, e o filtro acha mais. Filtre mais ou escolha ${outro}`
 }

@@ -10,7 +10,7 @@ import {
   RegistroDeDesfecho,
   RegistroDeTentativa,
 } from '../cientificacao/schema.ts'
-import { contract, criadoEm } from '../contract.ts'
+import { contract, criadoEm, PorId } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { Comentario, NovoComentario, Resolucao } from './comentario.ts'
@@ -34,7 +34,6 @@ import {
 import { SO_FISCAL_CONVERTE, SO_FISCAL_CRIA, TermoPedido } from './sequencia/elo.ts'
 
 const api = '/services/fiscalizacao/api'
-const PorId = z.object({ id: z.uuid() })
 const ComVersao = z.object({ versao: z.number().int().min(1) })
 
 /** An orienter draws up guidances alone. */

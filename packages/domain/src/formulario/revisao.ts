@@ -1,5 +1,6 @@
 // What the coordinator does with a form of others before it is signed (docs/decisoes/0063-revisao-da-coordenacao.md).
 import { z } from 'zod'
+import { emLista } from '../escrita.ts'
 import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import { textoDoComentario } from './comentario.ts'
 
@@ -27,9 +28,6 @@ interface Devolvido {
   assinaram: readonly string[]
 }
 
-const juntarNomes = (nomes: readonly string[]) =>
-  nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`
-
 /** What returning undoes and who is told, in one sentence: the screen says it before. */
 export const efeitoDaDevolucao = ({ autor, equipe, assinaram }: Devolvido) => {
   const caem =
@@ -39,6 +37,6 @@ export const efeitoDaDevolucao = ({ autor, equipe, assinaram }: Devolvido) => {
         ? ' A assinatura já dada cai.'
         : ` As ${assinaram.length} assinaturas já dadas caem.`
   const nomes = [...new Set([autor.nome, ...equipe.map((i) => i.nome)])]
-  const avisados = nomes.length === 1 ? `${nomes[0]} é avisado` : `${juntarNomes(nomes)} são avisados`
+  const avisados = nomes.length === 1 ? `${nomes[0]} é avisado` : `${emLista(nomes)} são avisados`
   return `Volta a rascunho de ${autor.nome}.${caem} ${avisados}.`
 }

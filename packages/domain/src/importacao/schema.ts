@@ -1,5 +1,6 @@
 // An import, of alerts or of a support database: who, when, which file, and where each of its lines went.
 import { z } from 'zod'
+import { contados } from '../escrita.ts'
 
 export const DESTINOS_DA_IMPORTACAO = ['ALERTAS', 'BASE'] as const
 export type DestinoDaImportacao = (typeof DESTINOS_DA_IMPORTACAO)[number]
@@ -35,8 +36,7 @@ export type ContagemDaImportacao = z.infer<typeof ContagemDaImportacao>
 export const contaFecha = (c: ContagemDaImportacao) =>
   c.lidos === c.novos + c.corrigidos + c.reunidos + c.repetidos + c.recusados + c.esperando
 
-const parcela = (n: number, uma: string, varias: string) =>
-  n === 0 ? [] : [`${n.toLocaleString('pt-BR')} ${n === 1 ? uma : varias}`]
+const parcela = (n: number, uma: string, varias: string) => (n === 0 ? [] : [contados(n, uma, varias)])
 
 /** The account in words, as the screen and the notice say it. */
 export const contaPorExtenso = (c: ContagemDaImportacao) => {

@@ -1,6 +1,7 @@
 // What kinds of good there are, in which units they are counted and in what state they may be
 // (docs/dominio/instrumentos.md#goods).
 import type { Dados } from '../campos/campo.ts'
+import { decimal } from '../escrita.ts'
 import { pedePlural } from '../texto.ts'
 
 export const CATEGORIAS = {
@@ -121,10 +122,8 @@ export const UNIDADES_NO_PLURAL: Readonly<Record<string, string>> = {
   CAIXA: 'Caixas',
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
-
 /** "2,5 metros cúbicos": the quantity as the messages say it. */
 export const quantidadeEmTexto = (quantidade: number, unidade: unknown) => {
   const nomes = pedePlural(quantidade) ? UNIDADES_NO_PLURAL : UNIDADES
-  return `${decimal.format(quantidade)} ${(nomes[String(unidade)] ?? '').toLocaleLowerCase('pt-BR')}`.trim()
+  return `${decimal(quantidade, 3)} ${(nomes[String(unidade)] ?? '').toLocaleLowerCase('pt-BR')}`.trim()
 }

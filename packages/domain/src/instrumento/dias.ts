@@ -1,5 +1,6 @@
 // Days as AAAA-MM-DD, which compare as texts, always those of the agency's zone.
 import { FUSO } from '../data-hora.ts'
+import { contados } from '../escrita.ts'
 
 const porDia = new Intl.DateTimeFormat('en-CA', {
   timeZone: FUSO,
@@ -51,4 +52,4 @@ export const nomeDaSemana = (dia: string): string => SEMANA[diaDaSemana(dia)] as
 /** segunda, 07/12/2026 */
 export const diaPorExtenso = (dia: string) => `${nomeDaSemana(dia)}, ${dataCurta(dia)}`
 
-export const emDias = (n: number) => (n === 1 ? '1 dia' : `${n} dias`)
+export const emDias = (n: number) => contados(n, 'dia', 'dias')

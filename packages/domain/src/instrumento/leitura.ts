@@ -15,8 +15,10 @@ export const textoDe = (valor: unknown): string => {
   return (valor.length > MAIOR_TEXTO ? cortar(valor, MAIOR_TEXTO) : valor).trim()
 }
 
-export const numeroDe = (valor: unknown): number =>
-  typeof valor === 'number' && Number.isFinite(valor) ? valor : 0
+export const numeroOuNulo = (valor: unknown): number | null =>
+  typeof valor === 'number' && Number.isFinite(valor) ? valor : null
+
+export const numeroDe = (valor: unknown): number => numeroOuNulo(valor) ?? 0
 
 /** Milliseconds of an instant; NaN while it is missing or half typed, so that no comparison holds. */
 export const instanteDe = (valor: unknown): number =>

@@ -2,14 +2,12 @@
 // when these changed (docs/decisoes/0076-ganchos.md).
 import { z } from 'zod'
 import { porPerfil, SO_ADMIN } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { Gancho, GanchoCriado, NovoGancho, ResultadoDoTeste, SituacaoEscolhida } from './gancho.ts'
 import { DesdeQuando, DoConjunto, Maquina, MaquinaCriada, NovaMaquina, RevogacaoDeMaquina } from './schema.ts'
 
 const api = '/services/administracao/api'
-
-const PorId = z.object({ id: z.uuid() })
 
 export const maquinas = contract({
   listar: {

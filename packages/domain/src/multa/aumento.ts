@@ -1,6 +1,7 @@
 // Increases of one line: those charged by unit are added to the base, then one factor, the greatest, multiplies it
 // (docs/dominio/multa.md#increases).
 import type { Acrescimo } from '../catalogo/contract.ts'
+import { decimal } from '../escrita.ts'
 import {
   type AcrescimoMarcado,
   FALTA_QUANTIDADE,
@@ -11,7 +12,7 @@ import {
   unidadeDaLinha,
 } from './base.ts'
 import { acrescimoDe, ucIntegra } from './causas.ts'
-import { emCentavos, formatarDecimal, formatarReais, vezes } from './centavos.ts'
+import { emCentavos, formatarReais, vezes } from './centavos.ts'
 
 /** Said of every figure that the agency has not confirmed, on the screen and on paper. */
 export const A_CONFIRMAR = 'a confirmar pelo órgão'
@@ -97,7 +98,7 @@ export const majoracao = (linha: LinhaDaMulta, emUc: boolean, ate: Passo['valor'
     descricao: cabem.length > 1 ? `${maior.motivo}; só o maior fator se aplica` : maior.motivo,
     passo: {
       valor,
-      conta: `${formatarReais(ate)} × ${formatarDecimal(maior.fator)} = ${formatarReais(valor)}`,
+      conta: `${formatarReais(ate)} × ${decimal(maior.fator, 6)} = ${formatarReais(valor)}`,
     },
   }
 }

@@ -1,8 +1,9 @@
 // The base of one line of the notice, by the rule that the catalogue names in `calculo` (docs/dominio/multa.md#base),
 // with the arithmetic written out as it is printed.
 import type { TipoDeInfracao } from '../catalogo/contract.ts'
+import { decimal } from '../escrita.ts'
 import { pedePlural } from '../texto.ts'
-import { type Centavos, emCentavos, formatarDecimal, formatarReais, paraCima, vezes } from './centavos.ts'
+import { type Centavos, emCentavos, formatarReais, paraCima, vezes } from './centavos.ts'
 
 export interface LinhaDaMulta {
   infracao: TipoDeInfracao
@@ -44,7 +45,7 @@ const UNIDADES: Readonly<Record<string, readonly [um: string, varios: string]>> 
 
 const comUnidade = (q: number, unidade: string) => {
   const [um, varios] = UNIDADES[unidade] ?? [unidade, unidade]
-  return `${formatarDecimal(q)} ${pedePlural(q) ? varios : um}`
+  return `${decimal(q, 6)} ${pedePlural(q) ? varios : um}`
 }
 
 export const unidadeDaLinha = ({ infracao, unidade }: Pick<LinhaDaMulta, 'infracao' | 'unidade'>) =>
@@ -77,7 +78,7 @@ export const quantiaDe = (
   const escrita = comUnidade(quantidade, unidade)
   return {
     q,
-    escrita: q === quantidade ? escrita : `${escrita} → ${formatarDecimal(q)} (fração conta inteira)`,
+    escrita: q === quantidade ? escrita : `${escrita} → ${decimal(q, 6)} (fração conta inteira)`,
   }
 }
 
@@ -101,7 +102,7 @@ const baseMaisUnidade = (infracao: TipoDeInfracao, { q, escrita }: Quantia): Pas
     parte,
     unitario,
     excedente,
-    `${formatarDecimal(excedente)} (${escrita}, primeira unidade já inclusa)`,
+    `${decimal(excedente, 6)} (${escrita}, primeira unidade já inclusa)`,
   )
 }
 

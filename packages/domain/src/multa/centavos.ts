@@ -1,5 +1,7 @@
 // Money in whole cents and quantities in whole millionths, as bigint: no fine is ever a cent off. Numbers come and go
 // as reais and decimals, which have at most six places here.
+import { reais } from '../escrita.ts'
+
 export type Centavos = bigint
 
 const MILIONESIMOS = 1_000_000n
@@ -24,18 +26,5 @@ export const vezes = (centavos: Centavos, fator: number): Centavos =>
 export const paraCima = (quantidade: number): number =>
   Number((emMilionesimos(quantidade) + MILIONESIMOS - 1n) / MILIONESIMOS)
 
-const milhares = (inteiro: string) => inteiro.replace(/\B(?=(\d{3})+$)/g, '.')
-
-/** R$ 65.000,00 — written by hand: Intl puts a space there that cannot be typed. */
-export const formatarReais = (centavos: Centavos): string => {
-  const [sinal, n] = centavos < 0n ? ['-', -centavos] : ['', centavos]
-  const texto = n.toString().padStart(3, '0')
-  return `${sinal}R$ ${milhares(texto.slice(0, -2))},${texto.slice(-2)}`
-}
-
-/** 12,3 */
-export const formatarDecimal = (n: number): string => {
-  const [inteiro = '0', decimais = ''] = n.toFixed(6).split('.')
-  const resto = decimais.replace(/0+$/, '')
-  return resto ? `${milhares(inteiro)},${resto}` : milhares(inteiro)
-}
+/** R$ 65.000,00 — with a space that can be typed, which is not the one that Intl puts there. */
+export const formatarReais = (centavos: Centavos): string => reais(emReais(centavos)).replace('\u00A0', ' ')

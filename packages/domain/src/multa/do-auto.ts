@@ -4,7 +4,7 @@ import type { Dados } from '../campos/campo.ts'
 import { ehVazio } from '../campos/pendencias.ts'
 import type { Acrescimo, TipoDeInfracao } from '../catalogo/contract.ts'
 import type { Ambiente, FormularioLido } from '../instrumento/definicao.ts'
-import { linhas, textoDe } from '../instrumento/leitura.ts'
+import { linhas, numeroOuNulo, textoDe } from '../instrumento/leitura.ts'
 import type { LinhaDaMulta } from './base.ts'
 import { acrescimoDe, ucIntegra } from './causas.ts'
 import { calcularMulta, type Multa } from './multa.ts'
@@ -17,14 +17,12 @@ export interface LinhaDoAuto extends LinhaDaMulta {
   dados: Dados
 }
 
-const numeroOuNada = (valor: unknown) => (typeof valor === 'number' && Number.isFinite(valor) ? valor : null)
-
 const codigos = (valor: unknown): string[] =>
   Array.isArray(valor) ? [...new Set(valor.filter((v): v is string => typeof v === 'string'))] : []
 
 /** An area that the line does not repeat is that of the notice. */
 const quantidadeDa = (linha: Dados, { exige }: TipoDeInfracao, auto: Dados) =>
-  numeroOuNada(linha.quantidade) ?? (exige.includes('area') ? numeroOuNada(auto.areaHa) : null)
+  numeroOuNulo(linha.quantidade) ?? (exige.includes('area') ? numeroOuNulo(auto.areaHa) : null)
 
 /** The day whose law counts: the last one, because a lasting infraction is of the wording in force when it ended. */
 export const diaDoFato = ({ dataFatoInicio, dataFatoFim }: Dados): string | null =>
@@ -42,7 +40,7 @@ export const linhasDoAuto = (
   { infracao: catalogo }: Pick<Ambiente, 'infracao'>,
 ): LinhaDoAuto[] =>
   linhas(dados.infracoes).flatMap((linha, indice) => {
-    const id = numeroOuNada(linha.infracaoId)
+    const id = numeroOuNulo(linha.infracaoId)
     const infracao = id === null ? undefined : catalogo(id, diaDoFato(dados))
     if (!infracao) return []
     return [
@@ -52,11 +50,11 @@ export const linhasDoAuto = (
         infracao,
         quantidade: quantidadeDa(linha, infracao, dados),
         unidade: textoDe(linha.unidade) || null,
-        valorIndicadoUnitario: numeroOuNada(linha.valorIndicadoUnitario),
+        valorIndicadoUnitario: numeroOuNulo(linha.valorIndicadoUnitario),
         acrescimos: codigos(linha.majorantes).map((codigo) => ({
           codigo,
-          quantidade: numeroOuNada(linha.quantidadeMajorada),
-          fator: numeroOuNada(linha.fatorMajorante),
+          quantidade: numeroOuNulo(linha.quantidadeMajorada),
+          fator: numeroOuNulo(linha.fatorMajorante),
         })),
       },
     ]
@@ -109,7 +107,7 @@ export const multaDoAuto = (dados: Dados, ctx: ContextoDaMulta): Multa => {
   })
   const sancoes = codigos(dados.tipoAuto)
   const multaDiaria = sancoes.includes('MULTA_DIARIA')
-    ? (multa.multaDiaria ?? numeroOuNada(dados.multaDiariaValor) ?? undefined)
+    ? (multa.multaDiaria ?? numeroOuNulo(dados.multaDiariaValor) ?? undefined)
     : multa.multaDiaria
   if (sancoes.length === 0 || sancoes.includes('MULTA_SIMPLES') || multa.valorMulta === 0)
     return { ...multa, multaDiaria }

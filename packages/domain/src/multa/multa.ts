@@ -1,8 +1,9 @@
 // The fine, step by step (docs/dominio/multa.md): deterministic, in whole cents, with every step written out. The
 // screen shows it beside the form; the gateway computes it again and keeps its own.
+import { decimal } from '../escrita.ts'
 import { A_CONFIRMAR, acrescimosPorUnidade, majoracao } from './aumento.ts'
 import { baseDaLinha, ehConfirmada, ehFalta, type LinhaDaMulta, type Passo } from './base.ts'
-import { type Centavos, emReais, formatarDecimal, formatarReais, vezes } from './centavos.ts'
+import { type Centavos, emReais, formatarReais, vezes } from './centavos.ts'
 import { AGRAVANTES, ATENUANTES, type Circunstancia } from './circunstancias.ts'
 
 export interface EntradaDaMulta {
@@ -115,15 +116,14 @@ const dosimetria = (total: Centavos, entrada: EntradaDaMulta): Pick<Contada, 'me
   ]
   const memoria: LinhaDaMemoria[] = todas.map((c) => ({
     descricao: `${c.sinal === 1 ? 'Agravante' : 'Atenuante'}: ${c.rotulo}`,
-    conta:
-      c.percentual === 0 ? SO_REGISTRO : `${c.sinal === 1 ? '+' : '−'} ${formatarDecimal(c.percentual)}%`,
+    conta: c.percentual === 0 ? SO_REGISTRO : `${c.sinal === 1 ? '+' : '−'} ${decimal(c.percentual, 6)}%`,
     valor: null,
   }))
   const parcelas = todas.filter((c) => c.percentual !== 0)
   if (parcelas.length === 0) return { memoria, valor: total }
   const soma = parcelas.reduce((s, c) => s + c.sinal * c.percentual, 0)
   const valor = vezes(total, Math.max(100 + soma, 0) / 100)
-  const escritas = parcelas.map((c) => `${c.sinal === 1 ? '+' : '−'} ${formatarDecimal(c.percentual)}%`)
+  const escritas = parcelas.map((c) => `${c.sinal === 1 ? '+' : '−'} ${decimal(c.percentual, 6)}%`)
   const conta = `${formatarReais(total)} × (1 ${escritas.join(' ')}) = ${formatarReais(valor)}`
   return { memoria: [...memoria, escrever('Agravantes e atenuantes', { conta, valor })], valor }
 }

@@ -43,9 +43,6 @@ export const diaEscrito = (valor: unknown) => {
 export const codigoDoPrimeiro = ({ instrumento }: Pick<ContextoDoAto, 'instrumento'>) =>
   instrumento.codigo ?? ''
 
-const hectares = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-export const haEscritos = (ha: number) => `${hectares.format(ha)} ha`
-
 /** The text inside another sentence: without the full stop that would end it. */
 export const semPonto = (valor: unknown) => textoDe(valor).replace(/(?<![.\s])[.\s]+$/, '')
 

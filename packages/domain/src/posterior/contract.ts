@@ -2,12 +2,11 @@
 // (assinatura/contract.ts).
 import { z } from 'zod'
 import { CADA_UM_OS_SEUS, porPerfil } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { NovoPedido, PedidoDeDecisao, PedidoEmEspera } from '../decisao/schema.ts'
 import { AtoPosterior, CancelamentoSemMotivo, CienciaDoAto, NovoAto } from './schema.ts'
 
 const api = '/services/fiscalizacao/api'
-const PorId = z.object({ id: z.uuid() })
 
 export const posteriores = contract({
   criar: {

@@ -1,12 +1,13 @@
 // Which terms each kind of instrument has, from which day and for how long (docs/dominio/prazos.md#terms).
 import type { Dados } from '../campos/campo.ts'
 import { formatarHora } from '../data-hora.ts'
+import { contados, decimal } from '../escrita.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { ehSilvestreVivo } from '../instrumento/categoria.ts'
 import type { Parametros } from '../instrumento/definicao.ts'
 import { diaDe, emDias } from '../instrumento/dias.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../instrumento/leitura.ts'
-import { type Centavos, emCentavos, formatarDecimal, formatarReais, vezes } from '../multa/centavos.ts'
+import { type Centavos, emCentavos, formatarReais, vezes } from '../multa/centavos.ts'
 import { ATOS_DO_PROCESSO, encerradoNoProcesso, inicioNoProcesso, type Marco } from './andamento.ts'
 import { atoDe, type CodigoDoAto } from './atos.ts'
 import { type Calendario, DIA_SEM_EXPEDIENTE, diaSemExpediente } from './calendario.ts'
@@ -46,7 +47,7 @@ export interface Contexto extends RegrasDoOrgao {
 }
 
 export const extensaoDe = (n: number, uteis = false) =>
-  uteis ? (n === 1 ? '1 dia útil' : `${n} dias úteis`) : emDias(n)
+  uteis ? contados(n, 'dia útil', 'dias úteis') : emDias(n)
 
 /** A term that was typed, when it is one that the act may give. */
 const contar = (
@@ -87,7 +88,7 @@ export const descontoDe = (
   const multa = emCentavos(numeroDe(valorMulta))
   if (descontoPercentual === null || multa <= 0n) return null
   return {
-    percentual: `${formatarDecimal(descontoPercentual)}%`,
+    percentual: `${decimal(descontoPercentual, 6)}%`,
     valor: vezes(multa, (100 - descontoPercentual) / 100),
   }
 }

@@ -1,7 +1,7 @@
 // The calls by which people keep their own account: second factors and open sessions (docs/dominio/fio.md#session).
 import { z } from 'zod'
 import { DA_PROPRIA_CONTA, PUBLICO } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { SessaoAberta, Vazio } from './schema.ts'
 import {
   CodigosDeRecuperacao,
@@ -13,7 +13,6 @@ import {
   TotpIniciado,
 } from './segundo-fator.ts'
 
-const PorId = z.object({ id: z.uuid() })
 const FATOR = '/api/account/segundo-fator'
 
 export const seguranca = contract({

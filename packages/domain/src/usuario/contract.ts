@@ -1,7 +1,7 @@
 // The accounts, kept by the administrator; roles that sign, confirmed by a second person (docs/dominio/administracao.md).
 import { z } from 'zod'
 import { GESTOR_OU_ADMIN, SO_ADMIN } from '../acesso.ts'
-import { contract, criadoEm } from '../contract.ts'
+import { contract, criadoEm, PorId } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import {
@@ -22,7 +22,6 @@ import {
 } from './schema.ts'
 
 const api = '/services/administracao/api'
-const PorId = z.object({ id: z.uuid() })
 
 export const usuarios = contract({
   buscar: {

@@ -1,5 +1,6 @@
 // What makes a drawing a map: the frame with the grid of coordinates, the north and the scale.
 import { formatarEixo } from '@guara/domain/coordenada'
+import { decimal, inteiro } from '@guara/domain/escrita'
 import { type Enquadramento, PAINEL, umaCasa } from './enquadramento.ts'
 
 /** The steps in seconds of arc: what a person would count by. */
@@ -58,7 +59,7 @@ const MM_POR_UNIDADE = 0.176
 const escalaNumerica = (porMetro: number) => {
   const razao = 1000 / (porMetro * MM_POR_UNIDADE)
   const potencia = 10 ** Math.max(0, Math.floor(Math.log10(razao)) - 1)
-  return `1:${(Math.round(razao / potencia) * potencia).toLocaleString('pt-BR')}`
+  return `1:${inteiro(Math.round(razao / potencia) * potencia)}`
 }
 
 /** North and scale at the foot of the panel; the bar is half black, half white. */
@@ -69,7 +70,7 @@ export const norteEEscala = ({ porMetro, janela }: Enquadramento) => {
   const [x, y] = [PAINEL.x + 10, base - 12]
   const [unidade, porUnidade] = metros >= METROS_DEMAIS ? ['km', 1000] : ['m', 1]
   const rotulo = (posicao: number, valor: number) =>
-    `<text x="${umaCasa(posicao)}" y="${y - 6}" text-anchor="middle">${(valor / porUnidade).toLocaleString('pt-BR')}</text>`
+    `<text x="${umaCasa(posicao)}" y="${y - 6}" text-anchor="middle">${decimal(valor / porUnidade, 3)}</text>`
   const norte = { x: PAINEL.x + PAINEL.largura - 22, y: base - 62 }
   return [
     `<rect x="${x}" y="${y}" width="${umaCasa(barra / 2)}" height="8" fill="#000"/>`,

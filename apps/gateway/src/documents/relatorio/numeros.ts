@@ -1,19 +1,16 @@
 // A figure of the panel as a table of the sheet: the same rows, the same order of columns, what is added up at the end.
+import { comCasas, inteiro, reais } from '@guara/domain/escrita'
 import { definicaoDa, type TipoDeColuna } from '@guara/domain/painel/figuras'
 import type { DadosDoRelatorio, FiguraContada, FiguraDoRelatorio } from '@guara/domain/painel/relatorio'
-import { emNumero, emReais } from '../escrita.ts'
 import type { Bloco } from '../folha.ts'
 
-const casas = (n: number, quantas: number) =>
-  n.toLocaleString('pt-BR', { minimumFractionDigits: quantas, maximumFractionDigits: quantas })
-
 const FORMATOS: Record<TipoDeColuna, (n: number) => string> = {
-  inteiro: (n) => emNumero(n, 0),
-  ha: (n) => casas(n, 2),
-  reais: emReais,
-  porcento: (n) => `${casas(n, 1)}%`,
-  dias: (n) => emNumero(n, 0),
-  taxa: (n) => casas(n, 1),
+  inteiro,
+  ha: (n) => comCasas(n, 2),
+  reais,
+  porcento: (n) => `${comCasas(n, 1)}%`,
+  dias: inteiro,
+  taxa: (n) => comCasas(n, 1),
 }
 
 export const escrever = (n: number | null | undefined, tipo: TipoDeColuna = 'inteiro') =>

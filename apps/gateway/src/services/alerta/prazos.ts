@@ -1,4 +1,5 @@
 // Once a day, whoever has an alert is told of the day until which they should attend to it: once when it is near, once when it is past.
+import { maiuscula } from '@guara/domain/escrita'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { contagemRegressiva, PERTO_DIAS } from '@guara/domain/prazo/contagem-regressiva'
 import { diasDoVencimento, VENCIDO_HA_POUCO } from '@guara/domain/prazo/quanto-falta'
@@ -21,8 +22,6 @@ const FASES = {
     dias: (hoje: string) => ({ de: somarDias(hoje, -VENCIDO_HA_POUCO), ate: somarDias(hoje, -1) }),
   },
 }
-
-const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 const avisoDe = (
   fase: repository.Fase,

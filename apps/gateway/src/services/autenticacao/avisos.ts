@@ -1,6 +1,7 @@
 // What the owner of an account is told, in the list and by e-mail (docs/dominio/prova.md#second-person): whoever acts in another's
 // name is seen by them. It is kept in the act's own transaction; a mail server that is down holds nothing up.
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { maiuscula } from '@guara/domain/escrita'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { Contexto } from '../../context.ts'
@@ -27,8 +28,6 @@ export const avisarEnderecoAnterior = (
 /** It says so in the words of the page that lists one's devices. */
 const deOnde = ({ ip, agente }: Ctx['origem']) =>
   [ip, agente && aparelhoDe(agente)].filter(Boolean).join(', ') || 'não informado'
-
-const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 /** `oQue` is a whole sentence; when and from where follow it, or by whom where another person did it: their address would
  *  look like the owner's. */

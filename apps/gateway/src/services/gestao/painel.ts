@@ -1,6 +1,7 @@
 // The installation in words, for the administrator: what the health and the measures already know, and what to do about it.
 import { statfs } from 'node:fs/promises'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { inteiro, maiuscula } from '@guara/domain/escrita'
 import type { PainelDaInstalacao, PecaDaInstalacao, Saude } from '@guara/domain/gestao/contract'
 import type { Config } from '../../config.ts'
 import type { Contexto } from '../../context.ts'
@@ -15,7 +16,7 @@ type Peca = Omit<PecaDaInstalacao, 'titulo'>
 const bem = (dito: string): Peca => ({ status: 'BEM', dito, fazer: null })
 const atencao = (dito: string, fazer: string): Peca => ({ status: 'ATENCAO', dito, fazer })
 
-const frase = (texto: string) => `${texto.charAt(0).toUpperCase()}${texto.slice(1)}.`.replace(/\.\.$/, '.')
+const frase = (texto: string) => `${maiuscula(texto)}.`.replace(/\.\.$/, '.')
 
 const daSaude = (
   componente: Componente,
@@ -36,7 +37,6 @@ const ultimaResposta = (config: Config, nome: Dependencia) => {
     : 'Ainda não foi chamado desde que o servidor iniciou.'
 }
 
-const NUMERO = new Intl.NumberFormat('pt-BR')
 const HORA_MS = 3_600_000
 const DEMORA_S = 600
 
@@ -44,7 +44,7 @@ const daFila = (fila: Awaited<ReturnType<typeof contarFila>>): Peca => {
   const esperando = fila.reduce((n, f) => n + f.esperando, 0)
   const parados = fila.filter((f) => f.falhas > 0)
   const falhas = parados.reduce((n, f) => n + f.falhas, 0)
-  const dito = `${NUMERO.format(esperando)} à espera, ${NUMERO.format(falhas)} que falharam de vez.`
+  const dito = `${inteiro(esperando)} à espera, ${inteiro(falhas)} que falharam de vez.`
   if (falhas > 0)
     return atencao(
       dito,
@@ -89,7 +89,7 @@ const doDisco = async (pasta: string, arquivos: Componente): Promise<Peca> => {
     'PARADO',
   )
   const { blocks, bavail, bsize } = await statfs(pasta)
-  const livre = `${NUMERO.format(Math.floor((bavail * bsize) / 1024 ** 3))} GiB livres em disco.`
+  const livre = `${inteiro(Math.floor((bavail * bsize) / 1024 ** 3))} GiB livres em disco.`
   if (peca.status !== 'BEM') return { ...peca, dito: `${peca.dito} ${livre}` }
   return bavail < blocks * POUCO_DISCO
     ? atencao(`${peca.dito} ${livre}`, 'Resta menos de um décimo do disco: aumente-o ou libere espaço.')

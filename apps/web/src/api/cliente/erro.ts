@@ -30,3 +30,7 @@ export class ErroDaApi extends Error {
     this.segundoFator = problema.segundoFator
   }
 }
+
+/** What was asked for is not there, not theirs to see, or what was typed is not even a code. */
+export const naoExiste = (erro: Error | null) =>
+  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)

@@ -1,3 +1,4 @@
+import { contados } from '@guara/domain/escrita'
 import { ActionIcon } from '@mantine/core'
 import { useIdle } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ const MAXIMO = 99
 
 const nomeDo = (naoLidos: number) => {
   if (naoLidos === 0) return 'Avisos'
-  return `Avisos: ${naoLidos.toLocaleString('pt-BR')} ${naoLidos === 1 ? 'não lido' : 'não lidos'}`
+  return `Avisos: ${contados(naoLidos, 'não lido', 'não lidos')}`
 }
 
 /** Asking is use of the session: in front of nobody the bell stops asking, so that a session left open still ends. */

@@ -1,6 +1,7 @@
 // Numbers as people write them here: comma for decimals, point for thousands. A lone point that cannot be of thousands,
 // or would take the number out of its limits, is a decimal point: coordinates are often copied so.
 import type { CampoCalculado, CampoNumero } from '@guara/domain/campos/campo'
+import { contados, decimal, reais } from '@guara/domain/escrita'
 import { textoDoValor } from '../valores/texto-do-valor.ts'
 import { escreverDia } from './tempo-digitado.ts'
 
@@ -27,28 +28,24 @@ export const lerNumero = (texto: string, limites: Limites = {}): number | string
   return cabeNosLimites(comPonto, limites) ? comPonto : comVirgula
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15, useGrouping: false })
+const semPontos = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15, useGrouping: false })
 const agrupado = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 15 })
 
 const escreverCom = (formato: Intl.NumberFormat) => (valor: unknown) =>
   typeof valor === 'number' && Number.isFinite(valor) ? formato.format(valor) : textoDoValor(valor)
 
 /** A box shows no points: a digit typed after "12.345" would otherwise make it twelve. */
-export const escreverNumero = escreverCom(decimal)
+export const escreverNumero = escreverCom(semPontos)
 /** A page shows 12.345,6. */
 export const formatarNumero = escreverCom(agrupado)
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 /** R$ 1.234,50 */
 export const formatarReais = (valor: unknown) =>
-  typeof valor === 'number' && Number.isFinite(valor) ? reais.format(valor) : textoDoValor(valor)
+  typeof valor === 'number' && Number.isFinite(valor) ? reais(valor) : textoDoValor(valor)
 
 /** The screen of the form tells which they are; their identifiers tell nobody anything. */
 const contarAlertas = (ids: string) => {
-  const quantos = ids ? ids.split(', ').length : 0
-  if (quantos === 0) return ''
-  return quantos === 1 ? '1 alerta' : `${quantos} alertas`
+  return ids && contados(ids.split(', ').length, 'alerta', 'alertas')
 }
 
 export const escreverCalculado = ({ formato, casas, unidade }: CampoCalculado, valor: unknown) => {
@@ -56,6 +53,6 @@ export const escreverCalculado = ({ formato, casas, unidade }: CampoCalculado, v
   if (formato === 'data') return escreverDia(valor)
   if (formato === 'alertas') return contarAlertas(textoDoValor(valor))
   if (formato === 'texto' || typeof valor !== 'number') return textoDoValor(valor)
-  const numero = valor.toLocaleString('pt-BR', { maximumFractionDigits: casas ?? 4 })
+  const numero = decimal(valor, casas ?? 4)
   return unidade ? `${numero} ${unidade}` : numero
 }

@@ -2,6 +2,7 @@
 // code, which says itself.
 import { comoDados } from '@guara/domain/campos/pendencias'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
+import { decimal } from '@guara/domain/escrita'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { AreasDesenhadas, FINALIDADES_DA_AREA } from '@guara/domain/geometria/areas'
 import { nomeDoPoligono } from '@guara/domain/geometria/nome'
@@ -75,7 +76,7 @@ export const fontesDoFormulario = ({
       ({ id, finalidade, areaHa }, i) => ({
         valor: id,
         rotulo: finalidade ? `${nomeDoPoligono(i)}: ${FINALIDADES_DA_AREA[finalidade]}` : nomeDoPoligono(i),
-        detalhe: areaHa === undefined ? undefined : `${areaHa.toLocaleString('pt-BR')} ha`,
+        detalhe: areaHa === undefined ? undefined : `${decimal(areaHa, 3)} ha`,
         classe: finalidade ?? undefined,
       }),
     ),

@@ -6,6 +6,7 @@ import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { comoDados, ehVazio } from '@guara/domain/campos/pendencias'
 import type { VersaoDaLinha } from '@guara/domain/catalogo/versao'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { decimal, reais } from '@guara/domain/escrita'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Modal } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -24,10 +25,9 @@ const emTexto = (campo: Campo, valor: unknown): string => {
   }
   // A name of bytes says nothing to a person but whether they are the same.
   if (campo.tipo === 'arquivo') return `imagem ${String(valor).slice(0, 8)}`
-  if (campo.tipo === 'moeda')
-    return Number(valor).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+  if (campo.tipo === 'moeda') return reais(Number(valor))
   if (campo.tipo === 'numero')
-    return [Number(valor).toLocaleString('pt-BR'), campo.unidade].filter(Boolean).join(' ').replace(' %', '%')
+    return [decimal(Number(valor), 3), campo.unidade].filter(Boolean).join(' ').replace(' %', '%')
   if (campo.tipo === 'data') return dataCurta(String(valor))
   // Words are a list; sentences follow each other.
   return String(valor).replaceAll('.\n', '. ').replaceAll('\n', ', ')

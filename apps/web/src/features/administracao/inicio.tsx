@@ -1,4 +1,5 @@
 // /admin: what waits for the administrator, and where everything is.
+import { contados } from '@guara/domain/escrita'
 import { usuarios } from '@guara/domain/usuario/contract'
 import {
   IconBooks,
@@ -56,8 +57,6 @@ const LUGARES = [
   { para: '/especies', nome: 'Espécies', texto: 'O catálogo de espécies', Icone: IconPaw },
 ] as const
 
-const quantos = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
-
 /** What waits, in sentences; what could not be asked says so, and never that all is well. */
 const useEsperas = () => {
   const papeis = useQuery(consultasDeUsuario.papeis())
@@ -76,17 +75,17 @@ const useEsperas = () => {
       meus > 0 && {
         para: '/papeis',
         Icone: IconUserCheck,
-        texto: quantos(meus, 'papel espera a sua confirmação', 'papéis esperam a sua confirmação'),
+        texto: contados(meus, 'papel espera a sua confirmação', 'papéis esperam a sua confirmação'),
       },
       alheios > 0 && {
         para: '/papeis',
         Icone: IconUserCheck,
-        texto: quantos(alheios, 'papel espera outra pessoa', 'papéis esperam outra pessoa'),
+        texto: contados(alheios, 'papel espera outra pessoa', 'papéis esperam outra pessoa'),
       },
       pedidos > 0 && {
         para: '/certificados',
         Icone: IconCertificate,
-        texto: quantos(pedidos, 'certificado espera aprovação', 'certificados esperam aprovação'),
+        texto: contados(pedidos, 'certificado espera aprovação', 'certificados esperam aprovação'),
       },
       auditoria.data &&
         !auditoria.data.integra && {
@@ -97,7 +96,7 @@ const useEsperas = () => {
       mal.length > 0 && {
         para: '/admin/saude',
         Icone: IconHeartbeat,
-        texto: `${quantos(mal.length, 'parte da instalação pede atenção', 'partes da instalação pedem atenção')}: ${mal.map((p) => p.titulo).join(', ')}`,
+        texto: `${contados(mal.length, 'parte da instalação pede atenção', 'partes da instalação pedem atenção')}: ${mal.map((p) => p.titulo).join(', ')}`,
       },
     ].filter((e) => e !== false && e !== undefined),
   }

@@ -1,5 +1,6 @@
 // One account: what is known of it, its sessions, and what may be done with it, one thing at a time.
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { contados } from '@guara/domain/escrita'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { ROTULO_DO_FATOR } from '@guara/domain/sessao/segundo-fator'
 import type { UsuarioAberto } from '@guara/domain/usuario/schema'
@@ -78,12 +79,10 @@ const MudarPapeis = ({ usuario, onVoltar }: PropsDoAto) => {
   )
 }
 
-const nomeado = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
 const emMaosDe = ({ emMaos: { rascunhos, alertas }, nome }: UsuarioAberto) =>
   rascunhos + alertas === 0
     ? `${nome} não tem formulários por assinar nem alertas por atender.`
-    : `${nome} tem em mãos ${nomeado(rascunhos, 'formulário por assinar', 'formulários por assinar')} e ${nomeado(alertas, 'alerta por atender', 'alertas por atender')}. Peça à coordenação que os passe a outra pessoa.`
+    : `${nome} tem em mãos ${contados(rascunhos, 'formulário por assinar', 'formulários por assinar')} e ${contados(alertas, 'alerta por atender', 'alertas por atender')}. Peça à coordenação que os passe a outra pessoa.`
 
 const COM_MOTIVO = {
   bloquear: {

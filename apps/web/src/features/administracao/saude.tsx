@@ -1,5 +1,6 @@
 // /admin/saude: each part of the installation in words, with what to do where it is not well.
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { contados } from '@guara/domain/escrita'
 import { gestao, type PainelDaInstalacao } from '@guara/domain/gestao/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -29,11 +30,7 @@ const Painel = ({ painel }: { painel: PainelDaInstalacao }) => {
       <Quadro>
         <p role="status">
           <strong>
-            {mal === 0
-              ? 'Tudo está bem.'
-              : mal === 1
-                ? '1 parte pede atenção.'
-                : `${mal} partes pedem atenção.`}
+            {mal === 0 ? 'Tudo está bem.' : contados(mal, 'parte pede atenção.', 'partes pedem atenção.')}
           </strong>{' '}
           <span className={classes.fraco}>Conferido em {formatarDataHora(painel.conferidoEm)}.</span>
         </p>

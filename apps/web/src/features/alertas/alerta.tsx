@@ -9,7 +9,7 @@ import { IconArrowLeft, IconBellOff, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { naoExiste } from '../../api/cliente/erro.ts'
 import { useSessao } from '../../api/cliente/sessao-atual.ts'
 import { consultasDeAlerta } from '../../api/gestao/alertas.ts'
 import { StatusDot } from '../../ui/andamento/status-dot.tsx'
@@ -120,9 +120,6 @@ const Aberto = ({ alerta }: { alerta: TAlerta }) => {
     </>
   )
 }
-
-const naoExiste = (erro: Error | null) =>
-  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 const Buscar = ({ id }: { id: string }) => {
   const query = useQuery({ ...consultasDeAlerta.um(id), refetchOnMount: 'always' })

@@ -9,6 +9,7 @@ import {
 import { type NivelDePrioridade, ROTULO_DO_NIVEL } from '@guara/domain/alerta/prioridade'
 import type { QuaisDaImportacao } from '@guara/domain/alerta/schema'
 import { TRIAGENS, type TriagemDoAlerta } from '@guara/domain/alerta/triagem'
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import type { IntervaloEscolhido } from '../../ui/lista/filtro/periodo.tsx'
 
@@ -105,8 +106,6 @@ export const corpoDaBusca = ({ pagina, tamanho, orderBy, prop, ...campos }: Filt
   prop: prop as 'dataCriacao',
 })
 
-const dia = (iso: string) => iso.split('-').reverse().join('/')
-
 /** What a pill says and what is left of the filter without it. */
 interface Ativo {
   chave: string
@@ -149,8 +148,8 @@ export const ativos = ({
       chave: 'criacao',
       texto:
         dataCriacao.inicio === dataCriacao.fim
-          ? `Criação: ${dia(dataCriacao.inicio)}`
-          : `Criação: ${dia(dataCriacao.inicio)} a ${dia(dataCriacao.fim)}`,
+          ? `Criação: ${dataCurta(dataCriacao.inicio)}`
+          : `Criação: ${dataCurta(dataCriacao.inicio)} a ${dataCurta(dataCriacao.fim)}`,
       sem: { dataCriacao: null },
     },
     vinculo !== null && { chave: 'vinculo', texto: `Vínculo: ${VINCULOS[vinculo]}`, sem: { vinculo: null } },

@@ -3,6 +3,7 @@ import { motivoDeNaoAlterar } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { encerrado, TRIAGENS } from '@guara/domain/alerta/triagem'
+import { comCasas } from '@guara/domain/escrita'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Button, Checkbox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
@@ -30,8 +31,7 @@ export const CondicaoDoAlerta = ({ condicao: { nome } }: Pick<ResumoDoAlerta, 'c
   return <StatusDot rotulo={rotulo} cor={cor} forma={forma} />
 }
 
-const UMA_CASA = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-const area = (areaHa: number | null) => (areaHa === null ? '—' : areaHa.toLocaleString('pt-BR', UMA_CASA))
+const area = (areaHa: number | null) => (areaHa === null ? '—' : comCasas(areaHa, 1))
 
 const Codigo = ({ id, codigo }: ResumoDoAlerta) => (
   <Link to={`/alerta/${id}`} className={classes.codigo}>

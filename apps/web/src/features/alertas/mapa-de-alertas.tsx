@@ -1,5 +1,6 @@
 // The alerts of the list on the map: what is in view, asked again at each move, drawn one by one when few and gathered
 // when many, so that a hundred thousand of them cost the browser what a hundred do. The coordination chooses here too.
+import { contados } from '@guara/domain/escrita'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type * as Leaflet from 'leaflet'
@@ -99,9 +100,7 @@ export const MapaDeAlertas = ({ filtro, selecao, ref }: Props) => {
     <Quadro p="xs" component="section" ref={ref} className={classes.mapa} aria-label="Mapa dos alertas">
       <QuadroDoMapa nome="Mapa dos alertas da lista" aoAbrir={setAberto} />
       <p role="status" className={classes.numero}>
-        {data
-          ? `${data.total.toLocaleString('pt-BR')} ${data.total === 1 ? 'alerta' : 'alertas'} nesta parte do mapa`
-          : 'Abrindo o mapa…'}
+        {data ? `${contados(data.total, 'alerta', 'alertas')} nesta parte do mapa` : 'Abrindo o mapa…'}
       </p>
       {selecao && (
         <EscolhaNoMapa

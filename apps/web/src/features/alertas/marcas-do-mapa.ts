@@ -1,6 +1,7 @@
 // How alerts are drawn: a mark each, in the shapes and colours of the list, with its outline; a ring for many together.
 import { APARENCIA_DO_ALERTA, type CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
 import type { AlertasNoMapa } from '@guara/domain/alerta/schema'
+import { inteiro } from '@guara/domain/escrita'
 import type { Forma } from '@guara/domain/formulario/condicao'
 import type * as Leaflet from 'leaflet'
 import type { MapaAberto } from '../../ui/mapa/mapa-aberto.ts'
@@ -66,7 +67,7 @@ export type AlertaNoMapa = AlertasNoMapa['alertas'][number]
 const marcaDoGrupo = ({ L, mapa }: MapaAberto, { latitude, longitude, quantos, condicao }: Grupo) => {
   const lado = tamanhoDoGrupo(quantos)
   const texto = document.createElement('span')
-  texto.textContent = quantos.toLocaleString('pt-BR')
+  texto.textContent = inteiro(quantos)
   const icon = L.divIcon({ className: 'guara-grupo', html: texto, iconSize: [lado, lado] })
   const marca = L.marker([latitude, longitude], {
     icon,

@@ -5,6 +5,7 @@ import { NivelDePrioridade } from '@guara/domain/alerta/prioridade'
 import { NomeDaTriagem, TRIAGENS } from '@guara/domain/alerta/triagem'
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { pendencias } from '@guara/domain/campos/pendencias'
+import { contados } from '@guara/domain/escrita'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ const Dialogo = ({ ato, alertas, onFechar, onFeito }: Props & { ato: Ato; onFech
       ),
     meta: { erro: 'Não foi possível gravar.' },
     onSuccess: ({ alterados }) => {
-      avisarSucesso(ato.feito, alterados === 1 ? '1 alerta mudou.' : `${alterados} alertas mudaram.`)
+      avisarSucesso(ato.feito, contados(alterados, 'alerta mudou.', 'alertas mudaram.'))
       onFechar()
       onFeito?.()
     },

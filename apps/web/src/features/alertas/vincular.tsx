@@ -1,5 +1,6 @@
 // What the coordination does with the alerts it chose. Those chosen stay chosen from page to page and as the map moves.
 import { ALERTAS_POR_VEZ } from '@guara/domain/alerta/schema'
+import { contados } from '@guara/domain/escrita'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './alertas.module.css'
@@ -11,7 +12,7 @@ const frase = (quantos: number) => {
   if (quantos === 0) return 'Escolha alertas na lista ou no mapa para vincular ou desvincular.'
   if (quantos > ALERTAS_POR_VEZ)
     return `${quantos} alertas escolhidos: retire alguns, porque cabem ${ALERTAS_POR_VEZ} de cada vez.`
-  return quantos === 1 ? '1 alerta escolhido.' : `${quantos} alertas escolhidos.`
+  return contados(quantos, 'alerta escolhido.', 'alertas escolhidos.')
 }
 
 export const Vincular = ({ selecao }: { selecao: Selecao }) => {

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { CAMPOS_DO_VINCULO } from '@guara/domain/alerta/campos'
 import type { Carga } from '@guara/domain/alerta/distribuicao'
 import type { Dados } from '@guara/domain/campos/campo'
+import { contados } from '@guara/domain/escrita'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
@@ -58,8 +59,8 @@ const deQuantos = (alertas: number, escolhidos: number) =>
 
 const cargaDe = ({ abertos, vencidos }: Carga) =>
   [
-    abertos === 1 ? '1 alerta aberto' : `${abertos} alertas abertos`,
-    ...(vencidos > 0 ? [vencidos === 1 ? '1 vencido' : `${vencidos} vencidos`] : []),
+    contados(abertos, 'alerta aberto', 'alertas abertos'),
+    ...(vencidos > 0 ? [contados(vencidos, 'vencido', 'vencidos')] : []),
   ].join(', ')
 
 /** Without the loads the person can still be chosen. */
@@ -125,7 +126,7 @@ const Escolha = ({ modo, alertas, onFechar, onFeito }: Props) => {
         : apiDeAlertas.desvincular({ body: quem })
     },
     onSuccess: ({ alterados }) => {
-      avisarSucesso(feito, alterados === 1 ? '1 vínculo mudou.' : `${alterados} vínculos mudaram.`)
+      avisarSucesso(feito, contados(alterados, 'vínculo mudou.', 'vínculos mudaram.'))
       onFeito()
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),

@@ -1,5 +1,6 @@
 // The panel "Nada se perdeu": every draft and file of this device, where each is, the room that is left, and a sealed
 // copy to take away (docs/dominio/campo.md#nada-se-perdeu).
+import { contados } from '@guara/domain/escrita'
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconLock, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -25,15 +26,19 @@ const resumo = (faltam: number, ilegiveis: number) => {
   // Nobody can say where else a thing is when it no longer opens.
   if (faltam === 0 && ilegiveis > 0) return 'Tudo o que pôde ser lido neste aparelho também está no servidor.'
   if (faltam === 0) return 'Tudo o que está neste aparelho também está no servidor.'
-  return faltam === 1
-    ? '1 formulário tem algo que ainda só está neste aparelho.'
-    : `${faltam} formulários têm algo que ainda só está neste aparelho.`
+  return contados(
+    faltam,
+    'formulário tem algo que ainda só está neste aparelho.',
+    'formulários têm algo que ainda só está neste aparelho.',
+  )
 }
 
 const danificados = (n: number) =>
-  n === 1
-    ? '1 item deste aparelho foi danificado e não pôde ser lido.'
-    : `${n} itens deste aparelho foram danificados e não puderam ser lidos.`
+  contados(
+    n,
+    'item deste aparelho foi danificado e não pôde ser lido.',
+    'itens deste aparelho foram danificados e não puderam ser lidos.',
+  )
 
 const retirar = ({ rascunho }: ItemDoInventario) =>
   confirmar({

@@ -1,6 +1,7 @@
 // What the administrator sees of the audit: whether it still holds what was kept outside of the database, and what to do
 // where it does not; the reading of the whole chain; and its rows (docs/dominio/prova.md#audit).
 import { podeChamar } from '@guara/domain/acesso'
+import { contados, inteiro } from '@guara/domain/escrita'
 import { gestao, type SituacaoDaAuditoria } from '@guara/domain/gestao/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ERRO_DA_AUDITORIA, situacaoDaAuditoria } from '../../api/administracao/auditoria.ts'
@@ -15,8 +16,6 @@ import { Screen } from '../../ui/tela/screen.tsx'
 import classes from './auditoria.module.css'
 import { ConferenciaDaCadeia } from './conferencia.tsx'
 import { Trilha } from './trilha.tsx'
-
-const NUMERO = new Intl.NumberFormat('pt-BR')
 
 const Quebrada = ({ motivo }: { motivo: string }) => (
   <Recado tom="erro">
@@ -34,9 +33,7 @@ const Quebrada = ({ motivo }: { motivo: string }) => (
 )
 
 const emEspera = (n: number) =>
-  n === 1
-    ? '1 linha espera selo há mais de um minuto.'
-    : `${NUMERO.format(n)} linhas esperam selo há mais de um minuto.`
+  contados(n, 'linha espera selo há mais de um minuto.', 'linhas esperam selo há mais de um minuto.')
 
 const Esquecidas = ({ quantas }: { quantas: number }) => (
   <Recado tom="erro">
@@ -65,11 +62,11 @@ const Situacao = ({ situacao }: { situacao: SituacaoDaAuditoria }) => {
         <dl className={classes.dados}>
           <div>
             <dt>Última linha selada no banco</dt>
-            <dd>{NUMERO.format(ultimaSelada)}</dd>
+            <dd>{inteiro(ultimaSelada)}</dd>
           </div>
           <div>
             <dt>Cabeça guardada fora do banco</dt>
-            <dd>{guardada ? NUMERO.format(guardada.ordem) : 'Nenhuma ainda'}</dd>
+            <dd>{guardada ? inteiro(guardada.ordem) : 'Nenhuma ainda'}</dd>
           </div>
           {guardada && (
             <div>

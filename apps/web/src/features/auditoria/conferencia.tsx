@@ -2,6 +2,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import type { Conferencia, VereditoDaConferencia } from '@guara/domain/auditoria/contract'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { inteiro } from '@guara/domain/escrita'
 import { Button, Progress } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,28 +12,26 @@ import { Recado } from '../../ui/aviso/recado.tsx'
 import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './auditoria.module.css'
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
-
 const Veredito = ({ veredito }: { veredito: VereditoDaConferencia }) => {
   const { integra, linhas, semSelo, defeito, guardada } = veredito
   if (!integra)
     return (
       <Recado tom="erro">
         <p className={classes.titulo}>
-          Cadeia quebrada na ordem {numero(defeito?.ordem ?? linhas + 1)}
-          {defeito?.id != null && ` (linha ${numero(defeito.id)})`}: {defeito?.motivo}.
+          Cadeia quebrada na ordem {inteiro(defeito?.ordem ?? linhas + 1)}
+          {defeito?.id != null && ` (linha ${inteiro(defeito.id)})`}: {defeito?.motivo}.
         </p>
         <p>Guarde o log do servidor e uma cópia do banco antes de mexer em qualquer coisa.</p>
       </Recado>
     )
   return (
     <Recado tom="sucesso">
-      <p className={classes.titulo}>Cadeia íntegra: {numero(linhas)} linhas conferidas.</p>
+      <p className={classes.titulo}>Cadeia íntegra: {inteiro(linhas)} linhas conferidas.</p>
       <p>
         {guardada
           ? 'Contém a cabeça guardada fora do banco.'
           : 'Não há cabeça guardada fora do banco: uma cadeia cortada não seria percebida.'}
-        {semSelo > 0 && ` ${numero(semSelo)} ainda sem selo, que o servidor põe em até um segundo.`}
+        {semSelo > 0 && ` ${inteiro(semSelo)} ainda sem selo, que o servidor põe em até um segundo.`}
       </p>
     </Recado>
   )
@@ -44,7 +43,7 @@ const Andamento = ({ ultima }: { ultima: Conferencia }) => {
     return (
       <div role="status">
         <p>
-          {numero(conferidas)} de {numero(total)} linhas. Pode sair desta tela: a verificação continua no
+          {inteiro(conferidas)} de {inteiro(total)} linhas. Pode sair desta tela: a verificação continua no
           servidor.
         </p>
         <Progress

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { RESULTADOS, resultadoDo } from '@guara/domain/auditoria/atos'
 import type { LinhaDaTrilha } from '@guara/domain/auditoria/contract'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { inteiro } from '@guara/domain/escrita'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { Modal } from '@mantine/core'
 import { useCelular } from '../../ui/aparelho/use-celular.ts'
@@ -33,7 +34,7 @@ export const DetalheDaLinha = ({ linha, rotulo, onFechar }: Props) => {
     ['Alvo', alvo(linha)],
     ['IP', linha.ip],
     ['Requisição', linha.requisicaoId],
-    ['Ordem na cadeia', linha.ordem?.toLocaleString('pt-BR') ?? 'Aguarda o selo'],
+    ['Ordem na cadeia', linha.ordem === null ? 'Aguarda o selo' : inteiro(linha.ordem)],
     ['Hash da linha', linha.hash],
     ['Hash de antes do ato', linha.antesHash],
     ['Hash de depois do ato', linha.depoisHash],
@@ -42,7 +43,7 @@ export const DetalheDaLinha = ({ linha, rotulo, onFechar }: Props) => {
     <Modal
       opened
       onClose={onFechar}
-      title={`Linha ${linha.id.toLocaleString('pt-BR')}`}
+      title={`Linha ${inteiro(linha.id)}`}
       size={720}
       fullScreen={celular}
       closeButtonProps={{ 'aria-label': 'Fechar' }}

@@ -2,6 +2,7 @@
 import { RESULTADOS, resultadoDo } from '@guara/domain/auditoria/atos'
 import { type LinhaDaTrilha, MAXIMO_DA_EXPORTACAO } from '@guara/domain/auditoria/contract'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { contados, inteiro } from '@guara/domain/escrita'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import { Button } from '@mantine/core'
@@ -43,7 +44,7 @@ const Exportar = ({ campos }: { campos: CamposDaTrilha }) => {
       disabled={!online}
       loading={exportacao.isPending}
       onClick={() => exportacao.mutate()}
-      title={`Até ${MAXIMO_DA_EXPORTACAO.toLocaleString('pt-BR')} linhas das filtradas`}
+      title={`Até ${inteiro(MAXIMO_DA_EXPORTACAO)} linhas das filtradas`}
     >
       Exportar CSV
     </Button>
@@ -121,8 +122,8 @@ const Lista = ({ campos, rotuloDe, onAbrir }: PropsDaLista) => {
       )}
       <div className={classes.rodape}>
         <p role="status">
-          {linhas.length.toLocaleString('pt-BR')} {linhas.length === 1 ? 'linha' : 'linhas'}, das mais novas
-          para as mais antigas.{!query.hasNextPage && ' Não há mais antigas.'}
+          {contados(linhas.length, 'linha', 'linhas')}, das mais novas para as mais antigas.
+          {!query.hasNextPage && ' Não há mais antigas.'}
         </p>
         {query.hasNextPage && (
           <Button

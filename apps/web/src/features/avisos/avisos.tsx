@@ -1,5 +1,6 @@
 // /avisos: what concerns whoever is signed in, newest first (docs/decisoes/0059-avisos.md). Its address says what is shown.
 import { type Aviso, FILTROS_DOS_AVISOS, PaginacaoDeAvisos } from '@guara/domain/aviso/contract'
+import { contados } from '@guara/domain/escrita'
 import { Button, Chip } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { IconChecks } from '@tabler/icons-react'
@@ -47,8 +48,6 @@ const usePedido = () => {
   return [pedido, mudar] as const
 }
 
-const contados = (n: number) => (n === 1 ? '1 aviso' : `${n.toLocaleString('pt-BR')} avisos`)
-
 interface Feito {
   texto: string
   /** What the way back names; null when there is none. */
@@ -70,7 +69,7 @@ const useMarcar = () => {
     onSuccess: ({ lidoEm, quantos }) =>
       setFeito({
         lidoEm,
-        texto: `${contados(quantos)} ${quantos === 1 ? 'marcado como lido' : 'marcados como lidos'}.`,
+        texto: `${contados(quantos, 'aviso marcado como lido', 'avisos marcados como lidos')}.`,
       }),
     onSettled,
   })
@@ -80,7 +79,7 @@ const useMarcar = () => {
     onSuccess: ({ quantos }) =>
       setFeito({
         lidoEm: null,
-        texto: `${contados(quantos)} ${quantos === 1 ? 'voltou a ser não lido' : 'voltaram a ser não lidos'}.`,
+        texto: `${contados(quantos, 'aviso voltou a ser não lido', 'avisos voltaram a ser não lidos')}.`,
       }),
     onSettled,
   })

@@ -1,6 +1,7 @@
 // Who consulted personal data very often within an hour. It may be honest work: the coordinator asks.
 import { CONSULTAS_POR_HORA, DIAS_DE_ACHADOS, PESSOAS_POR_HORA } from '@guara/domain/base-apoio/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { contados } from '@guara/domain/escrita'
 import { useQuery } from '@tanstack/react-query'
 import { consultasDeBase, ERRO_DOS_EXCESSOS } from '../../api/consulta/bases-apoio.ts'
 import { Recado } from '../../ui/aviso/recado.tsx'
@@ -28,8 +29,8 @@ export const Excessos = () => {
       <ul className={classes.excessos}>
         {data.map(({ usuario, ate, consultas, pessoas }) => (
           <li key={`${usuario.id} ${ate}`}>
-            <strong>{usuario.nome}</strong>: {consultas} {consultas === 1 ? 'consulta' : 'consultas'}, que
-            mostraram {pessoas} {pessoas === 1 ? 'pessoa' : 'pessoas'}, na hora até {formatarDataHora(ate)}
+            <strong>{usuario.nome}</strong>: {contados(consultas, 'consulta', 'consultas')}, que mostraram{' '}
+            {contados(pessoas, 'pessoa', 'pessoas')}, na hora até {formatarDataHora(ate)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { FALHA_DA_BASE, type RegistroDaBase } from '@guara/domain/base-apoio/schema'
+import { contados, inteiro } from '@guara/domain/escrita'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Pagina } from '@guara/domain/pagina'
 import '@mantine/core/styles/Anchor.layer.css'
@@ -145,7 +146,7 @@ const VerTodos = ({ descricao, data, onVer }: PropsDeVerTodos) =>
   data &&
   data.totalElements > data.numberOfElements && (
     <p>
-      {descricao}: {data.numberOfElements} de {data.totalElements.toLocaleString('pt-BR')}.{' '}
+      {descricao}: {data.numberOfElements} de {inteiro(data.totalElements)}.{' '}
       <Anchor component="button" onClick={onVer}>
         Ver todos de {descricao}
       </Anchor>
@@ -199,7 +200,7 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
           <EmptyState titulo={SEM_RESULTADOS} texto="Confira o documento ou procure por parte do nome." />
         </Quadro>
       )}
-      {n > 0 && <h2>{n === 1 ? '1 registro' : `${n.toLocaleString('pt-BR')} registros`}</h2>}
+      {n > 0 && <h2>{contados(n, 'registro', 'registros')}</h2>}
       {n > 0 &&
         (celular ? (
           <ul className={classes.lista}>

@@ -1,5 +1,6 @@
 // The home page by need: counters that filter the list below, one at a time; none pressed shows the tab as it is
 // (docs/dominio/telas.md#home). Without network they count what this device has, and say so.
+import { inteiro } from '@guara/domain/escrita'
 import { type Contagens, NECESSIDADES, type Necessidade } from '@guara/domain/formulario/necessidade'
 import { dataCurta, diaDe, diasEntre } from '@guara/domain/instrumento/dias'
 import { UnstyledButton } from '@mantine/core'
@@ -106,7 +107,7 @@ const Face = ({ qual, total, detalhe, urge }: Quadrinho) => {
   const Icone = ICONES[qual]
   return (
     <>
-      <span className={classes.total}>{total === null ? '–' : total.toLocaleString('pt-BR')}</span>
+      <span className={classes.total}>{total === null ? '–' : inteiro(total)}</span>
       <Icone size={22} stroke={1.75} aria-hidden className={classes.icone} />
       <span className={classes.nome}>{NECESSIDADES[qual]}</span>
       <span className={classes.detalhe} data-urge={(urge && total !== null && total > 0) || undefined}>

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import '@mantine/core/styles/Table.layer.css'
 import { formatarHora } from '@guara/domain/data-hora'
+import { contados } from '@guara/domain/escrita'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import type { Figura, LinhaDaFigura } from '@guara/domain/painel/contract'
 import { definicaoDa, type NomeDaFigura } from '@guara/domain/painel/figuras'
@@ -64,7 +65,7 @@ const Baixar = ({ figura, filtro, linhas }: Pick<Props, 'figura' | 'filtro'> & {
       loading={baixa.isPending}
       onClick={() => baixa.mutate()}
     >
-      Baixar CSV ({escrever(linhas)} {linhas === 1 ? 'linha' : 'linhas'})
+      Baixar CSV ({contados(linhas, 'linha', 'linhas')})
     </Button>
   )
 }

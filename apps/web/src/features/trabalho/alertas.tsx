@@ -1,6 +1,6 @@
 // Open alerts, what is due first: whose, where, until when and for how long.
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
-import { diaDe, diasEntre } from '@guara/domain/instrumento/dias'
+import { diaDe, diasEntre, emDias } from '@guara/domain/instrumento/dias'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Pagina } from '@guara/domain/pagina'
 import { Button } from '@mantine/core'
@@ -19,7 +19,7 @@ const deQuem = ({ vinculados }: ResumoDoAlerta) =>
 
 const idade = ({ dataCriacao }: ResumoDoAlerta) => {
   const dias = diasEntre(diaDe(dataCriacao), diaDe(new Date()))
-  return dias <= 0 ? 'hoje' : dias === 1 ? '1 dia' : `${dias.toLocaleString('pt-BR')} dias`
+  return dias <= 0 ? 'hoje' : emDias(dias)
 }
 
 const Codigo = ({ id, codigo }: ResumoDoAlerta) => (

@@ -1,4 +1,5 @@
 // What narrows the list below the table: chips that count before they are pressed, one choice of days for each of two, and whose.
+import { inteiro } from '@guara/domain/escrita'
 import type { LinhaDoTrabalho } from '@guara/domain/trabalho/contract'
 import { Button, Chip, NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
@@ -117,7 +118,7 @@ export const Filtros = (props: Props) => {
             onChange={() => mudar(mudanca)}
             className={classes.chip}
           >
-            {rotulo} <strong>{n === undefined ? '–' : n.toLocaleString('pt-BR')}</strong>
+            {rotulo} <strong>{n === undefined ? '–' : inteiro(n)}</strong>
           </Chip>
         )
       })}

@@ -1,7 +1,7 @@
 // The list of forms as whoever coordinates reads it: whose, how many signed, for how long nothing was done, what is due and when.
 import { APARENCIA_DA_CONDICAO, CONDICOES_EM_TRABALHO } from '@guara/domain/formulario/condicao'
 import type { ResumoDoFormulario } from '@guara/domain/formulario/schema'
-import { diaDe, diasEntre } from '@guara/domain/instrumento/dias'
+import { diaDe, diasEntre, emDias } from '@guara/domain/instrumento/dias'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Pagina } from '@guara/domain/pagina'
 import { PARADO_HA_DIAS } from '@guara/domain/trabalho/contract'
@@ -51,7 +51,7 @@ const Assinaturas = ({ equipe, assinaram }: ResumoDoFormulario) => {
 const Parado = ({ condicao, dataAtualizacao }: ResumoDoFormulario) => {
   const dias = diasEntre(diaDe(dataAtualizacao), diaDe(new Date()))
   const muito = dias > PARADO_HA_DIAS && CONDICOES_EM_TRABALHO.includes(condicao)
-  const texto = dias <= 0 ? 'hoje' : dias === 1 ? '1 dia' : `${dias.toLocaleString('pt-BR')} dias`
+  const texto = dias <= 0 ? 'hoje' : emDias(dias)
   return (
     <span className={classes.parado} data-muito={muito || undefined}>
       {texto}

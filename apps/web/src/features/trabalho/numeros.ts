@@ -1,4 +1,5 @@
 // The columns of the table, as data: what each number is called and which list it opens.
+import { decimal } from '@guara/domain/escrita'
 import type { Numeros } from '@guara/domain/trabalho/contract'
 import { type Lugar, soDe } from './endereco.ts'
 
@@ -50,5 +51,4 @@ export const MEDIDAS: readonly Medida[] = [
   },
 ]
 
-export const emDias = (dias: number | null) =>
-  dias === null ? '—' : `${dias.toLocaleString('pt-BR', { maximumFractionDigits: dias < 10 ? 1 : 0 })} d`
+export const emDias = (dias: number | null) => (dias === null ? '—' : `${decimal(dias, dias < 10 ? 1 : 0)} d`)

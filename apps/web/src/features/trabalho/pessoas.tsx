@@ -1,5 +1,6 @@
 // Each inspector with their numbers: a table at a desk, cards on a phone. A number leads to the list below; zero leads nowhere.
 import '@mantine/core/styles/Table.layer.css'
+import { inteiro } from '@guara/domain/escrita'
 import type { LinhaDoTrabalho, Numeros } from '@guara/domain/trabalho/contract'
 import { Button, Table, VisuallyHidden } from '@mantine/core'
 import { IconClockExclamation } from '@tabler/icons-react'
@@ -32,10 +33,10 @@ const Numero = ({ medida: { chave, titulo, abre, urge }, numeros, quem, lugar }:
       preventScrollReset
       className={classes.numero}
       data-urge={urge}
-      aria-label={`${n.toLocaleString('pt-BR')} ${titulo.toLowerCase()}, ${quem?.nome ?? 'todos'}`}
+      aria-label={`${inteiro(n)} ${titulo.toLowerCase()}, ${quem?.nome ?? 'todos'}`}
     >
       {urge && <IconClockExclamation size={16} aria-hidden />}
-      {n.toLocaleString('pt-BR')}
+      {inteiro(n)}
     </Link>
   )
 }
@@ -180,7 +181,7 @@ export const Pessoas = ({ pessoas, todos, lugar }: Props) => {
       )}
       {restam > 0 && (
         <Button variant="subtle" fullWidth={celular} onClick={() => setInteira(true)}>
-          {restam === 1 ? 'Mostrar mais 1 fiscal' : `Mostrar mais ${restam.toLocaleString('pt-BR')} fiscais`}
+          {restam === 1 ? 'Mostrar mais 1 fiscal' : `Mostrar mais ${inteiro(restam)} fiscais`}
         </Button>
       )}
     </>

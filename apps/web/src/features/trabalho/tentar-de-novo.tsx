@@ -1,5 +1,6 @@
 // What does not reach the agency's system, in a sentence, and all of it tried again at one press.
 import { podeChamar } from '@guara/domain/acesso'
+import { contados, inteiro } from '@guara/domain/escrita'
 import { formularios } from '@guara/domain/formulario/contract'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { Button } from '@mantine/core'
@@ -10,8 +11,6 @@ import { avisarSucesso } from '../../ui/aviso/avisos.ts'
 import { Recado } from '../../ui/aviso/recado.tsx'
 import classes from './trabalho.module.css'
 
-const noPlural = (n: number, um: string, varios: string) => (n === 1 ? um : varios)
-
 export const TentarDeNovo = ({ falhas, usuario }: { falhas: number; usuario: Conta }) => {
   const queryClient = useQueryClient()
   const pedir = useMutation({
@@ -19,8 +18,8 @@ export const TentarDeNovo = ({ falhas, usuario }: { falhas: number; usuario: Con
     meta: { erro: 'Não foi possível pedir o envio de novo.' },
     onSuccess: ({ pedidos, restam }) => {
       avisarSucesso(
-        `${pedidos.toLocaleString('pt-BR')} ${noPlural(pedidos, 'formulário está', 'formulários estão')} de novo na fila de envio.${
-          restam > 0 ? ` Restam ${restam.toLocaleString('pt-BR')}: tente de novo daqui a pouco.` : ''
+        `${contados(pedidos, 'formulário está', 'formulários estão')} de novo na fila de envio.${
+          restam > 0 ? ` Restam ${inteiro(restam)}: tente de novo daqui a pouco.` : ''
         }`,
       )
       return queryClient.invalidateQueries({ queryKey: LISTAS_DE_FORMULARIOS })
@@ -30,8 +29,7 @@ export const TentarDeNovo = ({ falhas, usuario }: { falhas: number; usuario: Con
   return (
     <div className={classes.falhas}>
       <Recado tom="informacao">
-        {falhas.toLocaleString('pt-BR')}{' '}
-        {noPlural(falhas, 'formulário não chegou', 'formulários não chegaram')} ao sistema do órgão.
+        {contados(falhas, 'formulário não chegou', 'formulários não chegaram')} ao sistema do órgão.
       </Recado>
       <Button
         variant="default"

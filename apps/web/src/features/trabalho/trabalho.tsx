@@ -3,6 +3,7 @@
 
 import { podeChamar, veTudo } from '@guara/domain/acesso'
 import { formatarHora } from '@guara/domain/data-hora'
+import { inteiro } from '@guara/domain/escrita'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { PERIODOS_EM_DIAS, trabalho } from '@guara/domain/trabalho/contract'
@@ -68,7 +69,7 @@ const useLista = (lugar: Lugar, desde: string | undefined) => ({
   }),
 })
 
-const quantos = (n: number | undefined) => (n === undefined ? '' : n.toLocaleString('pt-BR'))
+const quantos = (n: number | undefined) => (n === undefined ? '' : inteiro(n))
 
 interface PropsDasEscolhas {
   usuario: Conta

@@ -3,6 +3,7 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import { cpfOuCnpjValido } from '@guara/domain/cpf-cnpj'
 import { type EmbargoPublico, MAXIMO_CONTADO, SITUACOES_DO_EMBARGO } from '@guara/domain/embargo/contract'
+import { inteiro } from '@guara/domain/escrita'
 import { PREENCHA_O_CAMPO } from '@guara/domain/mensagens'
 import { diaEscrito } from '@guara/domain/posterior/comuns'
 import { Button, Pagination, TextInput } from '@mantine/core'
@@ -54,7 +55,7 @@ const Lista = ({ embargos }: { embargos: readonly EmbargoPublico[] }) => (
 )
 
 /** What is beyond is not counted. */
-const quantos = (n: number) => (n === MAXIMO_CONTADO ? 'Mais de ' : '') + n.toLocaleString('pt-BR')
+const quantos = (n: number) => (n === MAXIMO_CONTADO ? 'Mais de ' : '') + inteiro(n)
 
 const NENHUMA = 'Nenhum embargo em vigor encontrado'
 

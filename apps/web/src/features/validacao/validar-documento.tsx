@@ -7,7 +7,7 @@ import { emCentavos, formatarReais } from '@guara/domain/multa/centavos'
 import { verPosterior } from '@guara/domain/posterior/leitura'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { naoExiste } from '../../api/cliente/erro.ts'
 import { consultasDeAssinatura } from '../../api/formulario/assinatura.ts'
 import { PaginaPublica } from '../../publico/pagina-publica.tsx'
 import { StatusDot } from '../../ui/andamento/status-dot.tsx'
@@ -108,8 +108,7 @@ const Conferido = ({ codigo }: { codigo: string }) => {
   const query = useQuery(consultasDeAssinatura.validacao(codigo))
   const online = useOnline()
   const { data, error } = query
-  if (error instanceof ErroDaApi && (error.status === 404 || error.status === 422))
-    return <NaoEncontrado codigo={codigo} />
+  if (naoExiste(error)) return <NaoEncontrado codigo={codigo} />
   if (data) {
     const { tom, titulo, frase } = tomDaValidacao(data)
     return (

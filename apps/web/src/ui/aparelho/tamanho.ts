@@ -1,12 +1,9 @@
 import { MEGABYTE } from '@guara/domain/arquivo/tipos'
-
-const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+import { decimal, inteiro } from '@guara/domain/escrita'
 
 const GIGABYTE = 1024 * MEGABYTE
 
 export const tamanhoEmPalavras = (bytes: number) => {
-  if (bytes >= GIGABYTE) return `${numero.format(bytes / GIGABYTE)} GB`
-  return bytes >= MEGABYTE
-    ? `${numero.format(bytes / MEGABYTE)} MB`
-    : `${numero.format(Math.ceil(bytes / 1024))} kB`
+  if (bytes >= GIGABYTE) return `${decimal(bytes / GIGABYTE, 1)} GB`
+  return bytes >= MEGABYTE ? `${decimal(bytes / MEGABYTE, 1)} MB` : `${inteiro(Math.ceil(bytes / 1024))} kB`
 }

@@ -1,9 +1,12 @@
 // Numbers as they are written in Portuguese, each by the kind of its column.
+import { comCasas, inteiro } from '@guara/domain/escrita'
 import type { TipoDeColuna } from '@guara/domain/painel/figuras'
 
-const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 })
+const semCentavos = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+})
 const curto = new Intl.NumberFormat('pt-BR', {
   notation: 'compact',
   compactDisplay: 'long',
@@ -11,12 +14,12 @@ const curto = new Intl.NumberFormat('pt-BR', {
 })
 
 const FORMATOS: Record<TipoDeColuna, (n: number) => string> = {
-  inteiro: (n) => inteiro.format(n),
-  ha: (n) => inteiro.format(n),
-  reais: (n) => reais.format(n),
-  porcento: (n) => `${decimal.format(n)}%`,
-  dias: (n) => inteiro.format(n),
-  taxa: (n) => decimal.format(n),
+  inteiro,
+  ha: inteiro,
+  reais: (n) => semCentavos.format(n),
+  porcento: (n) => `${comCasas(n, 1)}%`,
+  dias: inteiro,
+  taxa: (n) => comCasas(n, 1),
 }
 
 export const escrever = (n: number | null | undefined, tipo: TipoDeColuna = 'inteiro') =>

@@ -1,6 +1,7 @@
 // Point, areas and acts of one form are in one place (Decreto 6.514/2008, art. 97: local certo).
 import type { Dados } from '../../campos/campo.ts'
 import { comoDados } from '../../campos/pendencias.ts'
+import { inteiro } from '../../escrita.ts'
 import { distanciaM } from '../../geometria/area.ts'
 import { dentroDoPoligono, distanciaDaBordaM, poligonosSeTocam } from '../../geometria/proximidade.ts'
 import { areasDe, areasEscolhidas } from '../../instrumento/areas.ts'
@@ -49,7 +50,6 @@ export const atoLongeDoLocal: RegraDaBlindagem = {
 
 const DA_INFRACAO: readonly unknown[] = ['AREA_INFRACAO', 'AREA_EMBARGADA']
 const UM_KM = 1000
-const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
 export const pontoLongeDoPoligono: RegraDaBlindagem = {
   codigo: 'ponto-longe-do-poligono',
@@ -67,7 +67,7 @@ export const pontoLongeDoPoligono: RegraDaBlindagem = {
       ? [
           {
             campo: 'localizacao.latitude',
-            mensagem: `O ponto está a ${inteiro.format(distancia)} m da área desenhada`,
+            mensagem: `O ponto está a ${inteiro(distancia)} m da área desenhada`,
           },
         ]
       : []

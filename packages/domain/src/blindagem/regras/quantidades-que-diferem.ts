@@ -1,6 +1,7 @@
 // What is fined, what is listed and what was seized are counted by different hands, and have to be one number.
 import type { Dados } from '../../campos/campo.ts'
 import { codigoDaRegra } from '../../catalogo/igual-a.ts'
+import { decimal } from '../../escrita.ts'
 import { LINHAS_POR_AMEACA } from '../../especie/linhas.ts'
 import { quantidadeEmTexto } from '../../instrumento/categoria.ts'
 import type { Ambiente, FormularioLido } from '../../instrumento/definicao.ts'
@@ -8,7 +9,6 @@ import { linhas as linhasDe, numeroDe } from '../../instrumento/leitura.ts'
 import { unidadeDaLinha } from '../../multa/base.ts'
 import { ART_97, type AutoLido, autosDe, instrumentosDoTipo, type RegraDaBlindagem } from '../regra.ts'
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 })
 const soma = (numeros: readonly number[]) => Number(numeros.reduce((a, b) => a + b, 0).toFixed(4))
 
 /** What the lines of one unit come to; null where no line counts by it. */
@@ -48,7 +48,7 @@ export const quantidadeEEspecies: RegraDaBlindagem = {
         return [
           {
             campo,
-            mensagem: `O total das linhas (${decimal.format(dasLinhas)}) difere do total das espécies (${decimal.format(dasEspecies)})`,
+            mensagem: `O total das linhas (${decimal(dasLinhas, 4)}) difere do total das espécies (${decimal(dasEspecies, 4)})`,
           },
         ]
       const ameacadas = ameacadasQueDiferem(auto, ambiente)
@@ -56,7 +56,7 @@ export const quantidadeEEspecies: RegraDaBlindagem = {
         ? [
             {
               campo,
-              mensagem: `As linhas de espécie ameaçada somam ${decimal.format(ameacadas.multadas)}, e as espécies ameaçadas informadas, ${decimal.format(ameacadas.ditas)}`,
+              mensagem: `As linhas de espécie ameaçada somam ${decimal(ameacadas.multadas, 4)}, e as espécies ameaçadas informadas, ${decimal(ameacadas.ditas, 4)}`,
             },
           ]
         : []

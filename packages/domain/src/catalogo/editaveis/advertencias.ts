@@ -2,6 +2,7 @@
 // version begins on a day to come, and what is signed has the one of its signature (docs/decisoes/0079-parametros-do-orgao.md).
 import { type Dados, texto, textoLongo } from '../../campos/campo.ts'
 import { comoDados, type Pendencia } from '../../campos/pendencias.ts'
+import { contados } from '../../escrita.ts'
 import { advertenciasDe, chaveDasAdvertencias } from '../../instrumento/advertencias.ts'
 import type { Instrumento } from '../../instrumento/definicao.ts'
 import { INSTRUMENTOS, instrumentoDe } from '../../instrumento/index.ts'
@@ -87,7 +88,7 @@ export const advertencias: CatalogoEditavel = {
   nome: (dados) => textoDe(dados.documento),
   resumo: (dados) => {
     const frases = frasesDe(comoDados(dados.vigente).texto)
-    const quantas = frases.length === 1 ? '1 advertência' : `${frases.length} advertências`
+    const quantas = contados(frases.length, 'advertência', 'advertências')
     return [quantas, frases[0] ?? '', textoDoInicio(dados)].filter(Boolean).join(' · ')
   },
   conferir: (dados, mundo, chave) => [

@@ -17,6 +17,7 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import type { Pendencia } from '../../campos/pendencias.ts'
+import { reais } from '../../escrita.ts'
 import { dataCurta } from '../../instrumento/dias.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
 import { type CatalogoEditavel, invalido, type Linha, type Mundo } from './definicao.ts'
@@ -38,8 +39,7 @@ const LETRAS_DA_PALAVRA = 60
 
 const NA_NOVA = { quando: seFor('novaRedacao', true) }
 
-const reais = (valor: unknown) =>
-  numeroDe(valor).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+const emReais = (valor: unknown) => reais(numeroDe(valor))
 
 const PALAVRAS: Campos = {
   palavras: textoLongo('Palavras do dia a dia', {
@@ -227,7 +227,9 @@ export const infracoes: CatalogoEditavel = {
   resumo: (dados, { hoje }) =>
     [
       textoDe(dados.texto),
-      dados.minima === dados.maxima ? reais(dados.minima) : `${reais(dados.minima)} a ${reais(dados.maxima)}`,
+      dados.minima === dados.maxima
+        ? emReais(dados.minima)
+        : `${emReais(dados.minima)} a ${emReais(dados.maxima)}`,
       `${palavrasDe(dados.palavras).length} palavras`,
       textoDe(dados.igualA) && `do órgão, igual a ${textoDe(dados.igualA)}`,
       ...validade(dados, hoje),

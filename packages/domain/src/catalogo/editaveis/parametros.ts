@@ -15,8 +15,8 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { comoDados } from '../../campos/pendencias.ts'
+import { contados, decimal } from '../../escrita.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
-import { formatarDecimal } from '../../multa/centavos.ts'
 import { AGRAVANTES, ATENUANTES, type Circunstancia } from '../../multa/circunstancias.ts'
 import { ATOS, type Ato, type CodigoDoAto } from '../../prazo/atos.ts'
 import { dataNoAno } from '../../prazo/calendario.ts'
@@ -194,14 +194,14 @@ const resumoDe = (parametros: ParametrosEOrigem) => {
   const { prazoDefesaDias, descontoPercentual, suspensaoAnual, percentuais } = parametros
   const quantos = Object.keys(percentuais).length
   return [
-    `Defesa em ${prazoDefesaDias} ${prazoDefesaDias === 1 ? 'dia' : 'dias'}`,
-    descontoPercentual === null ? 'sem desconto' : `desconto de ${formatarDecimal(descontoPercentual)}%`,
+    `Defesa em ${contados(prazoDefesaDias, 'dia', 'dias')}`,
+    descontoPercentual === null ? 'sem desconto' : `desconto de ${decimal(descontoPercentual, 6)}%`,
     suspensaoAnual
       ? `prazos parados de ${emDiaEMes(suspensaoAnual.inicio)} a ${emDiaEMes(suspensaoAnual.fim)}`
       : 'sem suspensão anual',
     quantos === 0
       ? 'nenhuma circunstância muda a multa'
-      : `${quantos} ${quantos === 1 ? 'circunstância muda' : 'circunstâncias mudam'} a multa`,
+      : `${contados(quantos, 'circunstância muda', 'circunstâncias mudam')} a multa`,
   ]
 }
 

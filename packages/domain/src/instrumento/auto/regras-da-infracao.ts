@@ -1,9 +1,10 @@
 // What each infraction of the catalogue asks for (`exige`) and what its lines owe each other.
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
+import { decimal } from '../../escrita.ts'
 import { areasConferem } from '../../geometria/area.ts'
 import { contaQuantidade, FALTA_QUANTIDADE, unidadeDaLinha } from '../../multa/base.ts'
-import { formatarDecimal, paraCima } from '../../multa/centavos.ts'
+import { paraCima } from '../../multa/centavos.ts'
 import { type LinhaDoAuto, linhasDoAuto } from '../../multa/do-auto.ts'
 import { areasDe, areasEscolhidas, somaDasAreas } from '../areas.ts'
 import type { Achado, Contexto, Regra } from '../definicao.ts'
@@ -81,7 +82,7 @@ const hectareAMais = (todas: LinhaDoAuto[], areaHa: number, desenhadaHa: number)
   const [digitada] = contadas.filter((l) => !ehVazio(l.dados.quantidade))
   const hectares = digitada ? contadas.reduce((s, l) => s + numeroDe(l.quantidade), 0) : areaHa
   if (contadas.length === 0 || desenhadaHa === 0 || paraCima(hectares) <= paraCima(desenhadaHa)) return []
-  const mensagem = `O polígono mede ${formatarDecimal(desenhadaHa)} ha e a multa contaria ${paraCima(hectares)}: informe a área do polígono`
+  const mensagem = `O polígono mede ${decimal(desenhadaHa, 6)} ha e a multa contaria ${paraCima(hectares)}: informe a área do polígono`
   return [digitada ? daLinha(digitada.indice, 'quantidade', mensagem) : doCampo('areaHa', mensagem)]
 }
 

@@ -1,6 +1,7 @@
 // Termo de cancelamento: why a signed form was cancelled (docs/dominio/atos.md#cancelamento). The cancelling itself is a
 // transition of the form (T16 of docs/dominio/ciclo-de-vida.md#transitions) and takes no reason: this gives it.
 import { type Dados, selecao, texto } from '../../campos/campo.ts'
+import { contados, emLista } from '../../escrita.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
 import { ENTRADAS } from '../../instrumento/saldo.ts'
 import { diaEscrito, fundamento, motivacao, semPonto } from '../comuns.ts'
@@ -25,7 +26,7 @@ export const bensSemTermo = ({ formulario }: Pick<ContextoDoAto, 'formulario'>) 
     .reduce((soma, i) => soma + linhas(i.dados[ENTRADAS[i.tipo] ?? '']).length, 0)
 
 export const avisoDosBens = (n: number) =>
-  `Há ${n} ${n === 1 ? 'bem apreendido' : 'bens apreendidos'} por este auto: devolva ou vincule a outro.`
+  `Há ${contados(n, 'bem apreendido', 'bens apreendidos')} por este auto: devolva ou vincule a outro.`
 
 /** What is left of them to the person: what the agents have to do is told to the agents. */
 const fraseDosBens = (n: number) =>
@@ -41,8 +42,6 @@ const porque = ({ motivoTipo, motivo }: Dados) => {
     tipo && motivoTipo !== 'OUTRO' ? `por ${tipo.toLocaleLowerCase('pt-BR')}` : 'pelo motivo seguinte'
   return `${nomeado}: ${semPonto(motivo)}`
 }
-
-const emLista = new Intl.ListFormat('pt-BR')
 
 const CODIGO = /^[A-Z]{2,4}-\d{4}-\d{6,}$/i
 
@@ -104,7 +103,7 @@ export const cancelamento = defineAto({
     const quando = diaEscrito(ctx.instrumento.dados.dataHoraInstrumento)
     const bens = bensSemTermo(ctx)
     return [
-      `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista.format(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, ${porque(dados)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
+      `${codigos.length > 1 ? 'Ficam cancelados' : 'Fica cancelado o'} ${emLista(codigos)}${quando && `, ${codigos.length > 1 ? 'lavrados' : 'lavrado'} em ${quando}`}, ${porque(dados)}. Este cancelamento não impede novo auto pelo mesmo fato, observada a prescrição.`,
       ...(dados.substituidoPor ? [`Substituído pelo ${codigoCitado(dados)}.`] : []),
       ...(bens > 0 ? [fraseDosBens(bens)] : []),
     ]

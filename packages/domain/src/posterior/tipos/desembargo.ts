@@ -12,13 +12,14 @@ import {
 } from '../../campos/campo.ts'
 import { fimEscrito } from '../../embargo/situacao.ts'
 import { areasVigentes, poligonosDe } from '../../embargo/vigente.ts'
+import { hectares, inteiro } from '../../escrita.ts'
 import { CONDICOES_EM_VIGOR } from '../../formulario/condicao.ts'
 import { AREA_MINIMA_HA, MAXIMO_DE_VERTICES } from '../../geometria/problemas.ts'
 import { restoDe, somaHa } from '../../geometria/resto.ts'
 import { dataCurta, diaDe } from '../../instrumento/dias.ts'
 import { embargaArea } from '../../instrumento/embargo/regras.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
-import { codigoDoPrimeiro, decisaoDepoisDoPrimeiro, fundamento, haEscritos, motivacao } from '../comuns.ts'
+import { codigoDoPrimeiro, decisaoDepoisDoPrimeiro, fundamento, motivacao } from '../comuns.ts'
 import { type ContextoDoAto, defineAto, type RegraDoAto } from '../definicao.ts'
 
 const PARCIAL = seFor('tipoDesembargo', 'PARCIAL')
@@ -42,11 +43,11 @@ const dentroDoEmbargo: RegraDoAto = (dados, ctx) => {
   const liberadas = liberadasDe(dados)
   if (liberadas.length === 0) return []
   if (liberadas.flatMap((p) => p.coordinates.flat()).length > MAXIMO_DE_VERTICES)
-    return erro(`Máximo de ${MAXIMO_DE_VERTICES.toLocaleString('pt-BR')} vértices ao todo`)
+    return erro(`Máximo de ${inteiro(MAXIMO_DE_VERTICES)} vértices ao todo`)
   const embargadas = vigentes(ctx)
   const fora = somaHa(restoDe(liberadas, embargadas))
   if (fora >= AREA_MINIMA_HA)
-    return erro(`A área liberada precisa estar dentro do embargo: ${haEscritos(fora)} estão fora`)
+    return erro(`A área liberada precisa estar dentro do embargo: ${hectares(fora)} estão fora`)
   return somaHa(restoDe(embargadas, liberadas)) < AREA_MINIMA_HA
     ? erro('Isto libera toda a área embargada: escolha o desembargo total')
     : []
@@ -138,7 +139,7 @@ export const desembargo = defineAto({
     const resta = numeroDe(dados.areaRestanteHa)
     const sobre =
       liberada > 0
-        ? ` sobre ${haEscritos(liberada)}${resta > 0 ? `, restando embargados ${haEscritos(resta)}` : ''}`
+        ? ` sobre ${hectares(liberada)}${resta > 0 ? `, restando embargados ${hectares(resta)}` : ''}`
         : textoDe(ctx.instrumento.dados.atividadeEmbargada) &&
           `, sobre a obra ou atividade: ${textoDe(ctx.instrumento.dados.atividadeEmbargada)}`
     return [

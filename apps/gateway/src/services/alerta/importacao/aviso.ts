@@ -1,4 +1,5 @@
 // Who is told of what a source corrected: the coordination of the import, and each person of the alerts that are theirs.
+import { contados } from '@guara/domain/escrita'
 import type { ContagemDaImportacao } from '@guara/domain/importacao/schema'
 import { agrupar } from '../../../agrupar.ts'
 import type { Db } from '../../../context.ts'
@@ -9,8 +10,7 @@ import type { Corrigidos } from './escrita.ts'
 
 const CITADOS = 5
 
-const alertas = (n: number) =>
-  n === 1 ? '1 alerta corrigido' : `${n.toLocaleString('pt-BR')} alertas corrigidos`
+const alertas = (n: number) => contados(n, 'alerta corrigido', 'alertas corrigidos')
 
 export const avisarCorrecoes = async (
   ctx: { db: Db; agora: Date; usuario: { id: string } | null; instalacao: { fila: Fila } },
@@ -33,9 +33,7 @@ export const avisarCorrecoes = async (
   await avisarPessoas(ctx, coordenacao, {
     assunto: 'IMPORTACAO',
     titulo: `${alertas(contagem.corrigidos)} pela fonte`,
-    texto: `O arquivo ${arquivo} traz outra versão do que já estava aqui; ${
-      porPessoa.size === 1 ? '1 pessoa recebeu aviso' : `${porPessoa.size} pessoas receberam aviso`
-    }.`,
+    texto: `O arquivo ${arquivo} traz outra versão do que já estava aqui; ${contados(porPessoa.size, 'pessoa recebeu aviso', 'pessoas receberam aviso')}.`,
     endereco: `/gestao/importacoes?id=${id}`,
   })
 }

@@ -10,6 +10,8 @@ import {
   pontoDe,
 } from '@guara/domain/alerta/geometria'
 import { type DetalhesDaFonte, MAXIMO_DE_IMAGENS } from '@guara/domain/alerta/schema'
+import { decimal, inteiro } from '@guara/domain/escrita'
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import { cortar } from '@guara/domain/texto'
 import type { AlertaNovo } from './alerta-novo.ts'
 import { contarVertices } from './geometria.ts'
@@ -55,7 +57,7 @@ export const motivoDeNaoJuntar = (comeco: Comeco, nova: AlertaNovo, verticesNovo
   const ponto = pontoEscrito(nova.geometria)
   if (comeco.ponto !== ponto) return jaVeio('outro lugar, e só áreas se reúnem')
   return comeco.vertices + verticesNovos > MAXIMO_DE_VERTICES && ponto === null
-    ? `As partes deste código somam mais de ${MAXIMO_DE_VERTICES.toLocaleString('pt-BR')} vértices. Simplifique-as`
+    ? `As partes deste código somam mais de ${inteiro(MAXIMO_DE_VERTICES)} vértices. Simplifique-as`
     : null
 }
 
@@ -125,9 +127,7 @@ export const juntar = (a: AlertaNovo, b: AlertaNovo): AlertaNovo | string => {
   }
 }
 
-const emHectares = (n: number | null) =>
-  n === null ? 'nenhuma' : `${n.toLocaleString('pt-BR', { maximumFractionDigits: 2 })} ha`
-const dia = (iso: string) => iso.split('-').reverse().join('/')
+const emHectares = (n: number | null) => (n === null ? 'nenhuma' : `${decimal(n, 2)} ha`)
 
 /** What a correction changed, in words short enough for the line of history. */
 export const mudancasEntre = (antes: Dito, depois: Dito) => {
@@ -135,7 +135,7 @@ export const mudancasEntre = (antes: Dito, depois: Dito) => {
     antes.area_ha !== depois.area_ha &&
       `área de ${emHectares(antes.area_ha)} para ${emHectares(depois.area_ha)}`,
     antes.data_deteccao !== depois.data_deteccao &&
-      `detecção de ${dia(antes.data_deteccao)} para ${dia(depois.data_deteccao)}`,
+      `detecção de ${dataCurta(antes.data_deteccao)} para ${dataCurta(depois.data_deteccao)}`,
     antes.categoria_id !== depois.categoria_id && 'categoria',
     JSON.stringify(antes.geometria) !== JSON.stringify(depois.geometria) && 'contorno',
     JSON.stringify(emOrdem(antes.detalhes)) !== JSON.stringify(emOrdem(depois.detalhes)) && 'dados da fonte',

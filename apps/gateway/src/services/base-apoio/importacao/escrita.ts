@@ -1,4 +1,6 @@
 // Sources write numbers and dates each in its own way; a person reads them in one.
+import { hectares, reais } from '@guara/domain/escrita'
+
 const numero = (texto: string) => {
   const virgula = texto.lastIndexOf(',')
   const ponto = texto.lastIndexOf('.')
@@ -7,17 +9,14 @@ const numero = (texto: string) => {
   return Number.isFinite(n) ? n : null
 }
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-const HECTARES = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-
 const dinheiro = (texto: string) => {
   const n = numero(texto)
-  return n === null ? texto : REAIS.format(n).replace(/\u00a0/g, ' ')
+  return n === null ? texto : reais(n).replace(/\u00a0/g, ' ')
 }
 
-const hectares = (texto: string) => {
+const area = (texto: string) => {
   const n = numero(texto)
-  return n === null ? texto : `${HECTARES.format(n)} ha`
+  return n === null ? texto : hectares(n)
 }
 
 /** AAAA-MM-DD becomes DD/MM/AAAA, with its hour unless it is midnight, which is what a day alone is written as; the rest stays
@@ -28,4 +27,4 @@ const data = (texto: string) =>
     .replace(/^(\d{2}\/\d{2}\/\d{4})(?:[T ]00:00(?::00(?:\.0+)?)?)?Z?$/, '$1')
     .replace(/^(\d{2}\/\d{2}\/\d{4})T/, '$1 ')
 
-export const ESCRITAS = { texto: (texto: string) => texto, data, dinheiro, hectares }
+export const ESCRITAS = { texto: (texto: string) => texto, data, dinheiro, hectares: area }

@@ -8,13 +8,12 @@ import {
 } from '@guara/domain/alerta/geometria'
 import type { DetalheDoRegistro } from '@guara/domain/base-apoio/schema'
 import { formatarCoordenada, lerEixo } from '@guara/domain/coordenada'
+import { decimal } from '@guara/domain/escrita'
 import type { Feicao } from '../../../importacao/feicao.ts'
 import { lerWkt } from '../../../importacao/wkt.ts'
 import type { Formato, Leitor } from './formatos.ts'
 
 const MAIOR_WKT = 2_000_000
-
-const HECTARES = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 interface Lugar {
   geometria: GeometriaDoAlerta | null
@@ -59,7 +58,7 @@ export const lerLugar = (feicao: Feicao, ler: Leitor, formato: Formato) => {
     if (geometria.type !== 'Point')
       detalhes.push({
         titulo: 'Contorno na fonte',
-        valor: `${HECTARES.format(areaDaGeometriaHa(geometria))} ha medidos`,
+        valor: `${decimal(areaDaGeometriaHa(geometria), 2)} ha medidos`,
         nome: 'contorno',
       })
   }

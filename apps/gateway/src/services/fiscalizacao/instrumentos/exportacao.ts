@@ -4,7 +4,7 @@ import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { CATEGORIAS, ESTADOS, UNIDADES } from '@guara/domain/instrumento/categoria'
 import type { FiltroInstrumento } from '@guara/domain/instrumento/contract'
 import { diaDe } from '@guara/domain/instrumento/dias'
-import { instanteDe, linhas, textoDe } from '@guara/domain/instrumento/leitura'
+import { instanteDe, linhas, numeroOuNulo, textoDe } from '@guara/domain/instrumento/leitura'
 import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emVigor } from '@guara/domain/multa/vigencia'
@@ -24,7 +24,6 @@ import {
 import { filtroDaLista } from './leitura.ts'
 import { contar } from './lista-repository.ts'
 
-const numeroOuNulo = (valor: unknown) => (typeof valor === 'number' && Number.isFinite(valor) ? valor : null)
 const textoOuNulo = (valor: unknown) => textoDe(valor) || null
 const instanteOuNulo = (valor: unknown) => {
   const ms = instanteDe(valor)

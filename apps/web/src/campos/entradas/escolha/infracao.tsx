@@ -4,6 +4,7 @@ import type { CampoEscolha } from '@guara/domain/campos/campo'
 import { ehVazio } from '@guara/domain/campos/pendencias'
 import { busca } from '@guara/domain/catalogo/busca'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { contados } from '@guara/domain/escrita'
 import { combinaCom, type EspecieDoFormulario } from '@guara/domain/especie/linhas'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { IconCheck } from '@tabler/icons-react'
@@ -81,7 +82,7 @@ const Situacao = ({ digitado, total, palavras }: { digitado: string; total: numb
   <span role="status" className={classes.situacao}>
     {digitado && total > 0 && (
       <>
-        {total === 1 ? '1 linha' : `${total} linhas`} para <strong>{digitado}</strong>
+        {contados(total, 'linha', 'linhas')} para <strong>{digitado}</strong>
         {palavras.length > 0 && `: ${palavras.join(', ')}`}
       </>
     )}

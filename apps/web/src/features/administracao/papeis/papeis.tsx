@@ -1,13 +1,12 @@
 // The roles of a person, as cards. One that the others exclude stays in reach and says why and what to do.
 import '@mantine/core/styles/Checkbox.layer.css'
+import { maiuscula } from '@guara/domain/escrita'
 import { PERFIS, type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { exigeConfirmacao, O_QUE_PODE, papeisIncompativeis } from '@guara/domain/usuario/papeis'
 import { Checkbox, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { Recado } from '../../../ui/aviso/recado.tsx'
 import classes from '../administracao.module.css'
-
-const frase = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 interface Props {
   perfis: readonly Perfil[]
@@ -36,7 +35,7 @@ export const EscolhaDePapeis = ({ perfis, emVigor = [], motivo, erros, onPerfis,
                 description={
                   porque
                     ? `${porque} Desmarque ${perfis.map((p) => ROTULO_DO_PERFIL[p]).join(' e ')} para escolher.`
-                    : frase(O_QUE_PODE[perfil])
+                    : maiuscula(O_QUE_PODE[perfil])
                 }
                 checked={marcado}
                 aria-disabled={porque ? true : undefined}

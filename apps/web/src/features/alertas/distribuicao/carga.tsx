@@ -1,5 +1,6 @@
 // How much each person has now, how much they would have, and the limit: numbers in words, bars beside them.
 import type { Carga as TCarga } from '@guara/domain/alerta/distribuicao'
+import { contados } from '@guara/domain/escrita'
 import { NumberInput } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Link } from 'react-router'
@@ -20,10 +21,10 @@ const Vencidos = ({ id, nome, vencidos: n }: TCarga) =>
       {' · '}
       <Link
         to={`/gestao/trabalho?pessoa=${id}&aba=alertas&vencidos=1`}
-        aria-label={`${n} ${n === 1 ? 'vencido' : 'vencidos'}, ${nome}`}
+        aria-label={`${contados(n, 'vencido', 'vencidos')}, ${nome}`}
         className={classes.vencidos}
       >
-        {n} {n === 1 ? 'vencido' : 'vencidos'}
+        {contados(n, 'vencido', 'vencidos')}
       </Link>
     </>
   )

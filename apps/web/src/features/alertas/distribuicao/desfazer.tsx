@@ -1,6 +1,7 @@
 // What was distributed a short while ago, in a strip that covers nothing, with the way back while there is one: the server decides.
 import type { Distribuicao } from '@guara/domain/alerta/distribuicao'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { contados } from '@guara/domain/escrita'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ const Faixa = ({ feita, onFechar }: { feita: Distribuicao; onFechar: () => void 
       <IconCircleCheck size={20} aria-hidden />
       <p>
         <strong>
-          {alertas === 1 ? '1 alerta distribuído' : `${alertas} alertas distribuídos`} às {hora(feitaEm)}.
+          {contados(alertas, 'alerta distribuído', 'alertas distribuídos')} às {hora(feitaEm)}.
         </strong>{' '}
         {recusaDeDesfazer ? `Não dá mais para desfazer: ${recusaDeDesfazer}.` : 'Ninguém os abriu ainda.'}
       </p>

@@ -9,6 +9,7 @@ import { type Carga, type Distribuir, LIMITE_DA_CARGA } from '@guara/domain/aler
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import type { Dados } from '@guara/domain/campos/campo'
 import { pendencias } from '@guara/domain/campos/pendencias'
+import { contados, inteiro } from '@guara/domain/escrita'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
 import { Button } from '@mantine/core'
@@ -87,7 +88,7 @@ const useDistribuir = (corpo: Omit<Distribuir, 'id'>, aoDistribuir: () => void) 
     mutationFn: () => apiDeAlertas.distribuir({ body: { id, ...corpo } }),
     onSuccess: ({ alertas: n }) => {
       avisarSucesso(
-        n === 1 ? '1 alerta distribuído.' : `${n} alertas distribuídos.`,
+        contados(n, 'alerta distribuído.', 'alertas distribuídos.'),
         'Cada pessoa recebeu um aviso só.',
       )
       aoDistribuir()
@@ -167,7 +168,7 @@ const Planejar = ({ alertas, total, cargas, por }: Props) => {
         <Quadro p={0} component="section" aria-label="Alertas a distribuir">
           {alertas.length < total && (
             <p className={classes.parte}>
-              {alertas.length} de {total.toLocaleString('pt-BR')} alertas, os de maior prioridade.
+              {alertas.length} de {inteiro(total)} alertas, os de maior prioridade.
             </p>
           )}
           <Linhas

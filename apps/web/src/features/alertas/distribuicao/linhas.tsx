@@ -1,5 +1,6 @@
 // The groups to distribute: a row with a checkbox and then a choice of person; on a phone, a card. No dragging.
 import type { Carga } from '@guara/domain/alerta/distribuicao'
+import { contados, inteiro } from '@guara/domain/escrita'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { Link } from 'react-router'
 import { Nivel, Prioridade } from '../prioridade.tsx'
@@ -14,8 +15,6 @@ interface Props {
   onTodas: (escolhidas: boolean) => void
   onPara: (chave: string, usuarioId: string | null) => void
 }
-
-const hectares = (ha: number) => `${Math.round(ha).toLocaleString('pt-BR')} ha`
 
 const Titulo = ({ titulo, alertas }: Linha) => {
   const [alerta] = alertas
@@ -55,8 +54,8 @@ const UmaLinha = ({
     />
     <Titulo {...linha} />
     <span className={classes.quantos}>
-      {linha.quantos === 1 ? '1 alerta' : `${linha.quantos} alertas`}
-      <span className={classes.fraco}>{hectares(linha.areaHa)}</span>
+      {contados(linha.quantos, 'alerta', 'alertas')}
+      <span className={classes.fraco}>{inteiro(linha.areaHa)} ha</span>
     </span>
     <Motivos {...linha} />
     <span className={classes.para}>
@@ -79,7 +78,7 @@ export const Linhas = ({ linhas, onTodas, ...resto }: Props) => {
     <>
       <div className={classes.todas}>
         <Checkbox
-          label={`Todos (${escolhidas} de ${linhas.length} ${linhas.length === 1 ? 'linha' : 'linhas'})`}
+          label={`Todos (${escolhidas} de ${contados(linhas.length, 'linha', 'linhas')})`}
           checked={escolhidas === linhas.length}
           indeterminate={escolhidas > 0 && escolhidas < linhas.length}
           onChange={(evento) => onTodas(evento.currentTarget.checked)}

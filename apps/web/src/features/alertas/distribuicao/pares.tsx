@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
 import type { ParDeAlertas, ResumoDoAlerta } from '@guara/domain/alerta/schema'
+import { contados, decimal } from '@guara/domain/escrita'
 import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Button, Modal } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,8 +16,7 @@ import { Recado } from '../../../ui/aviso/recado.tsx'
 import { Prioridade } from '../prioridade.tsx'
 import classes from './distribuicao.module.css'
 
-const hectares = (ha: number | null) =>
-  ha === null ? 'sem área' : `${ha.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} ha`
+const hectares = (ha: number | null) => (ha === null ? 'sem área' : `${decimal(ha, 1)} ha`)
 
 const Lado = ({ alerta }: { alerta: ResumoDoAlerta }) => (
   <div className={classes.ladoDoPar}>
@@ -89,10 +89,8 @@ export const Pares = ({ pares }: { pares: readonly ParDeAlertas[] }) => {
   return (
     <div className={classes.pares}>
       <span>
-        <strong>
-          {pares.length === 1 ? '1 par no mesmo lugar' : `${pares.length} pares no mesmo lugar`}
-        </strong>
-        : podem ser o mesmo fato.
+        <strong>{contados(pares.length, 'par no mesmo lugar', 'pares no mesmo lugar')}</strong>: podem ser o
+        mesmo fato.
       </span>
       <Button variant="subtle" onClick={() => setAberto(true)}>
         Comparar

@@ -3,6 +3,7 @@
 import { type Carga, proporDistribuicao } from '@guara/domain/alerta/distribuicao'
 import { NIVEIS, type NivelDePrioridade } from '@guara/domain/alerta/prioridade'
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
+import { contados } from '@guara/domain/escrita'
 
 export const AGRUPAMENTOS = { MUNICIPIO: 'por município', ALERTA: 'um a um' } as const
 export type Agrupamento = keyof typeof AGRUPAMENTOS
@@ -96,8 +97,6 @@ export const planejar = (
 }
 export type Plano = ReturnType<typeof planejar>
 
-const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
 /** The preview, in one sentence each: how many, to whom, who would be at the limit. */
 export const previa = (
   { linhas, propostos, semNinguem, atribuicoes }: Plano,
@@ -112,11 +111,11 @@ export const previa = (
   const total = (id: string) => (cargas.find((c) => c.id === id)?.abertos ?? 0) + (propostos.get(id) ?? 0)
   const noLimite = [...propostos.keys()].filter((id) => total(id) >= limite)
   return {
-    frase: `${plural(atribuicoes.length, 'alerta', 'alertas')}, ${plural(municipios.size, 'município', 'municípios')}, ${plural(propostos.size, 'pessoa', 'pessoas')}. ${[...propostos].map(([id, n]) => `${nome(id)} ${n}`).join(' · ')}.`,
+    frase: `${contados(atribuicoes.length, 'alerta', 'alertas')}, ${contados(municipios.size, 'município', 'municípios')}, ${contados(propostos.size, 'pessoa', 'pessoas')}. ${[...propostos].map(([id, n]) => `${nome(id)} ${n}`).join(' · ')}.`,
     avisos: [
       ...noLimite.map((id) => `${nome(id)} ${total(id) > limite ? 'passa do limite' : 'chega ao limite'}.`),
       ...(semNinguem.length > 0
-        ? [`${plural(semNinguem.length, 'linha fica', 'linhas ficam')} sem ninguém: escolha a quem vai.`]
+        ? [`${contados(semNinguem.length, 'linha fica', 'linhas ficam')} sem ninguém: escolha a quem vai.`]
         : []),
     ],
   }

@@ -4,6 +4,7 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { tiposOferecidos } from '@guara/domain/alerta/schema'
+import { contados, inteiro } from '@guara/domain/escrita'
 import type { Importacao } from '@guara/domain/importacao/schema'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { Button, Checkbox, Select } from '@mantine/core'
@@ -17,7 +18,7 @@ import { avisarSucesso } from '../../../ui/aviso/avisos.ts'
 import { Quadro } from '../../../ui/tela/quadro.ts'
 import classes from './importacoes.module.css'
 
-const linhas = (n: number) => (n === 1 ? '1 linha' : `${n.toLocaleString('pt-BR')} linhas`)
+const linhas = (n: number) => contados(n, 'linha', 'linhas')
 
 export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: Importacao }) => {
   const online = useOnline()
@@ -51,9 +52,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
   return (
     <Quadro component="section" aria-label="Classes que ainda não conhecemos" className={classes.classes}>
       <h2>
-        {esperando.length === 1
-          ? '1 classe que ainda não conhecemos'
-          : `${esperando.length} classes que ainda não conhecemos`}
+        {contados(esperando.length, 'classe que ainda não conhecemos', 'classes que ainda não conhecemos')}
       </h2>
       <p className={classes.fraco}>Nada foi descartado: as linhas esperam a classe e entram ao salvar.</p>
       <ul className={classes.mapa}>
@@ -92,7 +91,7 @@ export const ClassesQueEsperam = ({ importacao: { id, fonte } }: { importacao: I
           loading={mapear.isPending}
           onClick={() => mapear.mutate()}
         >
-          Salvar e incluir {quantas.toLocaleString('pt-BR')}
+          Salvar e incluir {inteiro(quantas)}
         </Button>
       </div>
     </Quadro>

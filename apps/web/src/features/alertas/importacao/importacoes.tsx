@@ -2,6 +2,7 @@
 import { podeChamar } from '@guara/domain/acesso'
 import type { QuaisDaImportacao } from '@guara/domain/alerta/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { inteiro } from '@guara/domain/escrita'
 import type { Cor, Forma } from '@guara/domain/formulario/condicao'
 import { historicoDeImportacoes } from '@guara/domain/importacao/contract'
 import type { Importacao } from '@guara/domain/importacao/schema'
@@ -26,8 +27,6 @@ import classes from './importacoes.module.css'
 
 const INICIAL = { pagina: 1, tamanho: 5, orderBy: 'DESC', prop: 'iniciadaEm' } as const
 
-const n = (valor: number) => valor.toLocaleString('pt-BR')
-
 const ESTADOS: Record<Importacao['situacao'], { rotulo: string; cor: Cor; forma: Forma }> = {
   EM_ANDAMENTO: { rotulo: 'Em andamento', cor: 'azul', forma: 'metade' },
   CONCLUIDA: { rotulo: 'Concluída', cor: 'verde', forma: 'certo' },
@@ -37,7 +36,7 @@ const ESTADOS: Record<Importacao['situacao'], { rotulo: string; cor: Cor; forma:
 }
 
 const estadoDe = ({ situacao, lidos, esperando, motivoDeNaoDesfazer }: Importacao) => {
-  if (situacao === 'EM_ANDAMENTO') return { ...ESTADOS[situacao], rotulo: `${n(lidos)} linhas lidas` }
+  if (situacao === 'EM_ANDAMENTO') return { ...ESTADOS[situacao], rotulo: `${inteiro(lidos)} linhas lidas` }
   if (situacao === 'CONCLUIDA' && esperando > 0)
     return { rotulo: 'Falta mapear classes', cor: 'laranja' as const, forma: 'metade' as const }
   return situacao === 'CONCLUIDA' && motivoDeNaoDesfazer
@@ -52,16 +51,16 @@ const impressao = (sha256: string | null) => (sha256 ? `${sha256.slice(0, 4)}…
 const Quantos = ({ importacao, quais }: { importacao: Importacao; quais: QuaisDaImportacao }) => {
   const { id, arquivo, destino, situacao } = importacao
   const total = quais === 'NOVOS' ? importacao.novos : importacao.corrigidos
-  if (total === 0 || destino !== 'ALERTAS' || situacao === 'DESFEITA') return n(total)
+  if (total === 0 || destino !== 'ALERTAS' || situacao === 'DESFEITA') return inteiro(total)
   return (
     <Link
       to="/alertas-vinculados"
-      aria-label={`${n(total)} ${quais === 'NOVOS' ? 'novos' : 'corrigidos'} de ${arquivo}`}
+      aria-label={`${inteiro(total)} ${quais === 'NOVOS' ? 'novos' : 'corrigidos'} de ${arquivo}`}
       onClick={() =>
         filtros.save('alertas', novaBusca({ ...CAMPOS_VAZIOS, importacao: { id, quais, arquivo } }))
       }
     >
-      {n(total)}
+      {inteiro(total)}
     </Link>
   )
 }
@@ -111,7 +110,7 @@ const Lista = () => {
       alinhar: 'end',
       celula: (i) => <Quantos importacao={i} quais="CORRIGIDOS" />,
     },
-    { chave: 'recusados', titulo: 'Recusados', alinhar: 'end', celula: (i) => n(i.recusados) },
+    { chave: 'recusados', titulo: 'Recusados', alinhar: 'end', celula: (i) => inteiro(i.recusados) },
     { chave: 'estado', titulo: 'Estado', celula: (i) => <StatusDot {...estadoDe(i)} /> },
     { chave: 'acoes', titulo: 'Ações', celula: ver },
   ]
@@ -132,7 +131,7 @@ const Lista = () => {
             {arquivo(i)}
             <span>
               <Quantos importacao={i} quais="NOVOS" /> novos · <Quantos importacao={i} quais="CORRIGIDOS" />{' '}
-              corrigidos · {n(i.recusados)} recusados
+              corrigidos · {inteiro(i.recusados)} recusados
             </span>
             <StatusDot {...estadoDe(i)} />
             {ver(i)}

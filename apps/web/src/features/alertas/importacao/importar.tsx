@@ -1,15 +1,16 @@
 // The coordinator's import: choose a file, check it without keeping anything, then import it. While it goes, how far the
 // file has got and how many rows were read.
-import { podeChamar } from '@guara/domain/acesso'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
+import { podeChamar } from '@guara/domain/acesso'
 import { importacaoDeAlertas } from '@guara/domain/alerta/contract'
 import { FONTES, FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
 import { tiposOferecidos } from '@guara/domain/alerta/schema'
 import { importacaoDeBases } from '@guara/domain/base-apoio/contract'
 import { BASES_DOS_FORMATOS, FORMATOS_DE_BASE } from '@guara/domain/base-apoio/formato'
+import { inteiro } from '@guara/domain/escrita'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { Button, FileInput, Progress, Select } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ const Andamento = ({ id, enviado }: { id: string; enviado: number }) => {
     <div role="status" className={classes.andamento}>
       <p>
         {porCento < 100 ? `Enviando: ${porCento}%` : 'Arquivo enviado; conferindo as últimas linhas…'}
-        {data && ` · ${data.lidos.toLocaleString('pt-BR')} linhas lidas`}
+        {data && ` · ${inteiro(data.lidos)} linhas lidas`}
       </p>
       <Progress value={porCento} aria-label="Envio do arquivo" />
     </div>

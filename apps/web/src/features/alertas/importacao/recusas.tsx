@@ -1,3 +1,4 @@
+import { inteiro } from '@guara/domain/escrita'
 import type { Importacao, LinhaRecusada } from '@guara/domain/importacao/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -37,9 +38,7 @@ export const Recusas = ({ id, arquivo }: Pick<Importacao, 'id' | 'arquivo'>) => 
           </li>
         ))}
       </ul>
-      {data.length > MOSTRADAS && (
-        <p>E mais {(data.length - MOSTRADAS).toLocaleString('pt-BR')} no relatório.</p>
-      )}
+      {data.length > MOSTRADAS && <p>E mais {inteiro(data.length - MOSTRADAS)} no relatório.</p>}
     </section>
   )
 }

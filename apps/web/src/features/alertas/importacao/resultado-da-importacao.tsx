@@ -1,4 +1,5 @@
 // How an import ended: what was read, kept and refused, also where it stopped half-way.
+import { inteiro } from '@guara/domain/escrita'
 import type { Importacao } from '@guara/domain/importacao/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ const Contagem = ({
       .map(([rotulo, n]) => (
         <div key={rotulo}>
           <dt>{rotulo}</dt>
-          <dd>{n.toLocaleString('pt-BR')}</dd>
+          <dd>{inteiro(n)}</dd>
         </div>
       ))}
   </dl>

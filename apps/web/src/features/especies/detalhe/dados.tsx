@@ -1,19 +1,18 @@
+import { decimal } from '@guara/domain/escrita'
 import { type Aparencia, aparenciaDe, CORES, PARTES, PORTES } from '@guara/domain/especie/aparencia'
 import type { Especie } from '@guara/domain/especie/schema'
 import type { ReactNode } from 'react'
 import { SeloDaAmeaca, significadoDaCategoria } from '../selos.tsx'
 import classes from './detalhe.module.css'
 
-const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
-const medida = (cm: number) => (cm >= 100 ? `${numero.format(cm / 100)} m` : `${numero.format(cm)} cm`)
+const medida = (cm: number) => (cm >= 100 ? `${decimal(cm / 100, 1)} m` : `${decimal(cm, 1)} cm`)
 
 const tamanhoEmTexto = ({ tamanhoCm, pesoKg, porte }: Aparencia) => {
   const { minimo, maximo } = tamanhoCm ?? { minimo: null, maximo: null }
   const partes = [
     porte && PORTES[porte],
     maximo !== null && (minimo === null ? medida(maximo) : `${medida(minimo)} a ${medida(maximo)}`),
-    pesoKg !== null && `${numero.format(pesoKg)} kg`,
+    pesoKg !== null && `${decimal(pesoKg, 1)} kg`,
   ]
   return partes.filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 // The lines of the catalogue of infractions that the species touches; being threatened changes them.
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
+import { reais } from '@guara/domain/escrita'
 import { linhasDaEspecie } from '@guara/domain/especie/linhas'
 import type { Especie } from '@guara/domain/especie/schema'
 import { A_CONFIRMAR } from '@guara/domain/multa/aumento'
@@ -8,14 +9,11 @@ import { queries } from '../../../api/cliente/queries.ts'
 import { useOnline } from '../../../ui/aparelho/use-online.ts'
 import classes from './detalhe.module.css'
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const UNIDADES: Record<string, string> = { individuo: 'indivíduo' }
 
 const valor = ({ multaMinima, multaMaxima, unidade, confirmado }: TipoDeInfracao) => {
   const faixa =
-    multaMinima === multaMaxima
-      ? reais.format(multaMinima)
-      : `${reais.format(multaMinima)} a ${reais.format(multaMaxima)}`
+    multaMinima === multaMaxima ? reais(multaMinima) : `${reais(multaMinima)} a ${reais(multaMaxima)}`
   const porUnidade = unidade === 'fixo' ? faixa : `${faixa} por ${UNIDADES[unidade] ?? unidade}`
   return confirmado ? porUnidade : `${porUnidade} (${A_CONFIRMAR})`
 }

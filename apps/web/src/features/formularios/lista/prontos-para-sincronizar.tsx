@@ -1,3 +1,4 @@
+import { contados, inteiro } from '@guara/domain/escrita'
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,10 +18,8 @@ interface Props {
 
 const textoDe = (prontos: number, falhas: number) =>
   [
-    prontos === 1
-      ? '1 pronto para sincronizar'
-      : `${prontos.toLocaleString('pt-BR')} prontos para sincronizar`,
-    ...(falhas > 0 ? [`${falhas.toLocaleString('pt-BR')} com falha de envio`] : []),
+    contados(prontos, 'pronto para sincronizar', 'prontos para sincronizar'),
+    ...(falhas > 0 ? [`${inteiro(falhas)} com falha de envio`] : []),
   ].join(', ')
 
 /** The forms tab shows drafts and those to sign; these would be forgotten. Hidden when there is none. */

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
+import { contados } from '@guara/domain/escrita'
 import { alternar, motivoDaExclusao } from '@guara/domain/formulario/tipos'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button, Modal, Tabs } from '@mantine/core'
@@ -35,11 +36,8 @@ const resumo = (escolhidos: number, fora: number, por: string | null) => {
       escolhidos === 1 ? `1 tipo escolhido ${por}.` : `${escolhidos} tipos escolhidos ${por}.`,
       'Mude em Tipos.',
     ]
-  const tipos = escolhidos === 1 ? '1 tipo escolhido.' : `${escolhidos} tipos escolhidos.`
-  return [
-    tipos,
-    fora === 1 ? '1 indisponível por não combinar.' : `${fora} indisponíveis por não combinarem.`,
-  ]
+  const tipos = contados(escolhidos, 'tipo escolhido.', 'tipos escolhidos.')
+  return [tipos, contados(fora, 'indisponível por não combinar.', 'indisponíveis por não combinarem.')]
 }
 
 /** Without any of its kinds there is nothing that it would fill. */

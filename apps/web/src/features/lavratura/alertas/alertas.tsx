@@ -4,6 +4,7 @@ import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import { comAreasDosAlertas } from '@guara/domain/alerta/respostas'
 import type { Alerta, ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { AreasDesenhadas } from '@guara/domain/geometria/areas'
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -23,8 +24,6 @@ const SUGERIDOS = 5
 const idsDe = (valor: unknown) =>
   Array.isArray(valor) ? valor.filter((id): id is string => typeof id === 'string') : []
 
-const dia = (iso: string) => iso.split('-').reverse().join('/')
-
 /** The alert was closed without a form: whoever confirms it must reopen it before concluding. */
 const situacao = ({ condicao: { nome } }: ResumoDoAlerta | Alerta) =>
   nome !== 'EM_ATENDIMENTO' && APARENCIA_DO_ALERTA[nome].rotulo
@@ -35,7 +34,7 @@ const resumo = (a: ResumoDoAlerta | Alerta) =>
     a.tipo.nome,
     a.categoria.nome,
     a.areaHa !== null && hectares(a.areaHa),
-    a.dataDeteccao && `detectado em ${dia(a.dataDeteccao)}`,
+    a.dataDeteccao && `detectado em ${dataCurta(a.dataDeteccao)}`,
     'detalhes' in a && a.detalhes.satelite,
     a.nomeMunicipio,
   ]

@@ -7,6 +7,7 @@ import {
   MEGABYTE,
   TIPO_DE_ARQUIVO_NAO_ACEITO,
 } from '@guara/domain/arquivo/tipos'
+import { maiuscula } from '@guara/domain/escrita'
 import type { FotoDoModelo } from '@guara/domain/modelo/schema'
 import type { EvidenciaNoAparelho } from '../../../offline/rascunho/conteudo.ts'
 
@@ -53,7 +54,7 @@ const tituloDe = (nome: string) => {
 /** What a photo that was asked for says of itself. */
 const doPedido = ({ titulo, mostra, finalidade }: FotoDoModelo) => ({
   titulo,
-  descricao: `${mostra.charAt(0).toUpperCase()}${mostra.slice(1)}`,
+  descricao: maiuscula(mostra),
   finalidade,
 })
 

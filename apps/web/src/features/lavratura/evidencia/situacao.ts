@@ -1,6 +1,7 @@
 // The place of a piece of evidence, and what its own data say beside the form's: seconds, metres, device, hash.
 import type { ArquivoDescrito } from '@guara/domain/arquivo/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { inteiro } from '@guara/domain/escrita'
 import { distanciaM } from '@guara/domain/geometria/area'
 import type { Andamento } from '../../../offline/arquivo/andamento.ts'
 import type { ArquivoGuardado } from '../../../offline/banco/banco.ts'
@@ -52,8 +53,6 @@ export interface Leitura {
   aviso: string | null
 }
 
-const metros = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-
 /** What the photo says of itself, against the point of the form. */
 export const leituraDe = (arquivo: ArquivoDescrito, ponto: Ponto | null): Leitura => {
   const {
@@ -70,7 +69,7 @@ export const leituraDe = (arquivo: ArquivoDescrito, ponto: Ponto | null): Leitur
   const longe = distancia !== null && distancia > LONGE_M
   return {
     quando: exifDataHora ? formatarDataHora(exifDataHora) : 'sem hora',
-    onde: distancia === null ? 'sem local' : `${metros.format(distancia)} m do ponto`,
+    onde: distancia === null ? 'sem local' : `${inteiro(distancia)} m do ponto`,
     aparelho: exifAparelho ?? 'Sem EXIF',
     aviso: longe
       ? 'A foto está longe do local informado'

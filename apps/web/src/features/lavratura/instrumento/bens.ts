@@ -1,8 +1,8 @@
 // The goods that a term may take, each with what is left of it.
+import { decimal } from '@guara/domain/escrita'
 import { type Bem, ENTRADAS } from '@guara/domain/instrumento/saldo'
 import type { OpcaoDaFonte } from '../../../campos/fontes/fontes.ts'
 
-const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')
 
 export const opcoesDosBens = (bens: readonly Bem[]): OpcaoDaFonte[] =>
@@ -10,8 +10,8 @@ export const opcoesDosBens = (bens: readonly Bem[]): OpcaoDaFonte[] =>
     valor: itemId,
     rotulo: texto(dados.descricao) || 'Item sem descrição',
     detalhe: [
-      `Saldo: ${numero.format(saldo)} ${texto(dados.unidade)}`.trim(),
-      depositado > 0 && `em depósito: ${numero.format(depositado)}`,
+      `Saldo: ${decimal(saldo, 3)} ${texto(dados.unidade)}`.trim(),
+      depositado > 0 && `em depósito: ${decimal(depositado, 3)}`,
     ]
       .filter(Boolean)
       .join(' · '),

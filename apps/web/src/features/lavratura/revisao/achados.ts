@@ -5,6 +5,7 @@ import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import { valorDoCampo } from '@guara/domain/blindagem/respostas'
 import type { AchadoDaBlindagem } from '@guara/domain/blindagem/schema'
+import { emLista } from '@guara/domain/escrita'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -17,7 +18,7 @@ const DA_BASE = REGRAS_DA_BLINDAGEM.filter((r) => r.daBase)
 const noMeioDaFrase = (titulo: string) =>
   /^\p{Lu}\p{Ll}/u.test(titulo) ? titulo.charAt(0).toLowerCase() + titulo.slice(1) : titulo
 
-const AS_DA_BASE = new Intl.ListFormat('pt-BR').format(DA_BASE.map((r) => noMeioDaFrase(r.titulo)))
+const AS_DA_BASE = emLista(DA_BASE.map((r) => noMeioDaFrase(r.titulo)))
 
 const SEM_CONEXAO = `Não conferido sem conexão: ${AS_DA_BASE}. O servidor confere no envio.`
 const SEM_RESPOSTA = `O servidor não respondeu. Será conferido no envio: ${AS_DA_BASE}.`

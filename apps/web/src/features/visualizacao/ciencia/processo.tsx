@@ -1,6 +1,7 @@
 // What was recorded of the agency's process, and what became of the notice in the end.
 import type { Andamento, DesfechoRegistrado } from '@guara/domain/cientificacao/schema'
 import { formatarDataHora } from '@guara/domain/data-hora'
+import { reais } from '@guara/domain/escrita'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { ANDAMENTOS, RESULTADOS } from '@guara/domain/prazo/andamento'
 import { CAUSAS_DA_ANULACAO, DESFECHOS } from '@guara/domain/prazo/desfecho'
@@ -37,8 +38,6 @@ const UmAndamento = ({ andamento: a, instrumento }: { andamento: Andamento; inst
   </li>
 )
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
 /** The last of each auto is the one that holds. */
 const UmDesfecho = ({
   desfecho: d,
@@ -58,7 +57,7 @@ const UmDesfecho = ({
         className={classes.fatos}
         fatos={[
           ['Causa', d.causa && rotuloEm(CAUSAS_DA_ANULACAO, d.causa)],
-          ['Valor que ficou', d.valorFinal !== null && REAIS.format(d.valorFinal)],
+          ['Valor que ficou', d.valorFinal !== null && reais(d.valorFinal)],
           ['Documento', d.documento],
           ['Comprovante', d.comprovante && <AbrirComprovante {...d.comprovante} />],
         ]}

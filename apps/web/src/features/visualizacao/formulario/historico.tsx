@@ -1,4 +1,5 @@
 // What happened to the form, first things first: what, when, by whom, and from which condition to which.
+import { maiuscula } from '@guara/domain/escrita'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { atoAssinado, type CodigoDeAto, TIPOS_DE_ATO } from '@guara/domain/posterior/tipos'
@@ -42,7 +43,7 @@ const FRASES: Record<string, string> = {
 /** An event that this version does not know is still told, by its own name. */
 const fraseDe = (evento: string) => {
   const nome = evento.toLowerCase().replaceAll('_', ' ')
-  return FRASES[evento] ?? nome.charAt(0).toUpperCase() + nome.slice(1)
+  return FRASES[evento] ?? maiuscula(nome)
 }
 
 const rotulo = (condicao: NonNullable<Evento['de']>) => APARENCIA_DA_CONDICAO[condicao].rotulo

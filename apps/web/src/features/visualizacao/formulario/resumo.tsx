@@ -1,4 +1,5 @@
 // What a form is about, before its parts: whom, where, how much, who is still to sign and what ends first.
+import { contados } from '@guara/domain/escrita'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { ESTADOS_DA_SINCRONIZACAO } from '@guara/domain/formulario/sincronizacao'
@@ -9,8 +10,6 @@ import { queries } from '../../../api/cliente/queries.ts'
 import { ContagemDoPrazo } from '../../../ui/andamento/contagem-do-prazo.tsx'
 import { ListaDeFatos } from '../../../ui/tela/fatos.tsx'
 import classes from './resumo.module.css'
-
-const quantos = (n: number, um: string, varios: string) => (n === 1 ? `1 ${um}` : `${n} ${varios}`)
 
 const nomesDe = ({ identificacao }: Formulario) =>
   linhas(identificacao.responsaveis).map(nomeDaPessoa).filter(Boolean).join(', ')
@@ -56,7 +55,7 @@ const NADA = 'Nada informado'
 export const RESUMOS: Readonly<Record<string, (f: Formulario) => string>> = {
   cabecalho: ({ autor, operacao }) => [autor.nome, operacao].filter(Boolean).join(' · '),
   equipe: ({ equipe, assinaram }) =>
-    `${quantos(equipe.length, 'pessoa', 'pessoas')}, ${quantos(assinaram.length, 'assinatura', 'assinaturas')}`,
+    `${contados(equipe.length, 'pessoa', 'pessoas')}, ${contados(assinaram.length, 'assinatura', 'assinaturas')}`,
   alertaFiscalizacao: ({ alertaFiscalizacao }) =>
     Object.values(alertaFiscalizacao).some((v) => v != null && v !== '') ? 'Informado' : NADA,
   identificacao: (f) => nomesDe(f) || NADA,
@@ -66,14 +65,14 @@ export const RESUMOS: Readonly<Record<string, (f: Formulario) => string>> = {
     Object.values(localizacao).some((v) => v != null && v !== '') ? 'Coordenada e área' : NADA,
   instrumento: ({ instrumentos }) =>
     instrumentos.map(({ tipo, codigo }) => codigo ?? tipo.nome).join(', ') || NADA,
-  evidencia: ({ evidencias }) => quantos(evidencias.length, 'evidência', 'evidências'),
-  justificativas: ({ justificativasBlindagem: j }) => quantos(j.length, 'justificativa', 'justificativas'),
-  ciencia: ({ prazos }) => quantos(prazos.length, 'prazo', 'prazos'),
-  decisao: ({ pedidos = [] }) => quantos(pedidos.length, 'pedido', 'pedidos'),
-  posteriores: ({ posteriores = [] }) => quantos(posteriores.length, 'ato', 'atos'),
-  sequencia: ({ sequencia = [] }) => quantos(sequencia.length, 'termo', 'termos'),
+  evidencia: ({ evidencias }) => contados(evidencias.length, 'evidência', 'evidências'),
+  justificativas: ({ justificativasBlindagem: j }) => contados(j.length, 'justificativa', 'justificativas'),
+  ciencia: ({ prazos }) => contados(prazos.length, 'prazo', 'prazos'),
+  decisao: ({ pedidos = [] }) => contados(pedidos.length, 'pedido', 'pedidos'),
+  posteriores: ({ posteriores = [] }) => contados(posteriores.length, 'ato', 'atos'),
+  sequencia: ({ sequencia = [] }) => contados(sequencia.length, 'termo', 'termos'),
   sincronizacao: ({ sincronizacao }) =>
     sincronizacao ? ESTADOS_DA_SINCRONIZACAO[sincronizacao.estado] : NADA,
   historico: ({ historico, condicao }) =>
-    `${quantos(historico.length, 'evento', 'eventos')} · ${APARENCIA_DA_CONDICAO[condicao].rotulo}`,
+    `${contados(historico.length, 'evento', 'eventos')} · ${APARENCIA_DA_CONDICAO[condicao].rotulo}`,
 }

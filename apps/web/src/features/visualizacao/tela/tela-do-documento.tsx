@@ -6,7 +6,7 @@ import { IconArrowLeft, IconFileOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ErroDaApi } from '../../../api/cliente/erro.ts'
+import { naoExiste } from '../../../api/cliente/erro.ts'
 import { useOnline } from '../../../ui/aparelho/use-online.ts'
 import { PedirCodigo } from '../../../ui/entrada/pedir-codigo.tsx'
 import { EmptyState } from '../../../ui/espera/empty-state.tsx'
@@ -27,10 +27,6 @@ export interface Palavras {
   confira: string
   semConexao: string
 }
-
-/** The document is not there, not theirs to see, or what was typed is not even a code. */
-const naoExiste = (erro: Error | null) =>
-  erro instanceof ErroDaApi && (erro.status === 404 || erro.status === 422)
 
 const Esqueleto = () => {
   const visivel = useAtraso()

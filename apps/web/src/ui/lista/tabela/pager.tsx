@@ -1,18 +1,17 @@
 // The footer of every list: what is shown out of how many, five page buttons, the sizes
 // (docs/dominio/telas.md#lists).
 import '@mantine/core/styles/Pagination.layer.css'
+import { inteiro } from '@guara/domain/escrita'
 import { janelaDePaginas, type Pagina, TAMANHOS } from '@guara/domain/pagina'
 import { NativeSelect, Pagination } from '@mantine/core'
 import classes from './pager.module.css'
 import type { Nomes } from './tipos.ts'
 
-const numero = (n: number) => n.toLocaleString('pt-BR')
-
 const resumo = ({ totalElements, numberOfElements, number, pageable }: Pagina<unknown>, nomes: Nomes) => {
   const nome = totalElements === 1 ? nomes.um : nomes.varios
-  if (numberOfElements === 0) return `${numero(totalElements)} ${nome}`
+  if (numberOfElements === 0) return `${inteiro(totalElements)} ${nome}`
   const primeiro = number * pageable.pageSize + 1
-  return `${numero(primeiro)}–${numero(primeiro + numberOfElements - 1)} de ${numero(totalElements)} ${nome}`
+  return `${inteiro(primeiro)}–${inteiro(primeiro + numberOfElements - 1)} de ${inteiro(totalElements)} ${nome}`
 }
 
 interface Tamanhos {

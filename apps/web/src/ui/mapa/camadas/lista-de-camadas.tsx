@@ -1,3 +1,4 @@
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import { TIPOS_DE_CAMADA } from '@guara/domain/localizacao/camada'
 import { Checkbox } from '@mantine/core'
 import { useTemaSol } from '../../aparelho/tema-sol.ts'
@@ -11,8 +12,6 @@ const RESSALVAS: Record<SituacaoDaCamada, string | null> = {
   parcial: 'Há mais do que se mostra: aproxime o mapa.',
   falhou: 'Não foi possível ler agora. Disponível com conexão.',
 }
-
-const emPalavras = (dia: string) => dia.split('-').reverse().join('/')
 
 /** Each layer with its source and its day: what is shown is no newer than that. */
 export const ListaDeCamadas = ({ orgao }: { orgao: ReturnType<typeof useCamadasDoOrgao> }) => {
@@ -29,7 +28,7 @@ export const ListaDeCamadas = ({ orgao }: { orgao: ReturnType<typeof useCamadasD
               checked={ligada}
               onChange={() => orgao.alternar(id)}
               label={nome}
-              description={`${TIPOS_DE_CAMADA[tipo]} · ${fonte}, ${emPalavras(data)}`}
+              description={`${TIPOS_DE_CAMADA[tipo]} · ${fonte}, ${dataCurta(data)}`}
             />
             <Amostra traco={tracoDaCamada(tipo, sol)} />
             {ressalva && <p role="status">{ressalva}</p>}

@@ -1,4 +1,5 @@
 // What the editor holds: the answers of the step that a map can give (docs/dominio/etapas.md#localizacao).
+import { comCasas, decimal } from '@guara/domain/escrita'
 import { CAMPOS_DA_LOCALIZACAO, PRECISAO_BAIXA_M } from '@guara/domain/formulario/etapas/localizacao'
 import type { AreaDesenhada } from '@guara/domain/geometria/areas'
 import type { Posicao } from '@guara/domain/geometria/poligono'
@@ -40,10 +41,8 @@ export const nomeDaFonte = (fonte: string) =>
 /** Six decimals: eleven centimetres. */
 export const seisCasas = (grau: number) => Math.round(grau * 1e6) / 1e6
 
-const QUATRO_CASAS = { minimumFractionDigits: 4, maximumFractionDigits: 4 }
-export const hectares = (ha: number) => `${ha.toLocaleString('pt-BR', QUATRO_CASAS)}\u00A0ha`
-export const metros = (m: number) =>
-  `${m.toLocaleString('pt-BR', { maximumFractionDigits: m < 100 ? 1 : 0 })}\u00A0m`
+export const hectares = (ha: number) => `${comCasas(ha, 4)}\u00A0ha`
+export const metros = (m: number) => `${decimal(m, m < 100 ? 1 : 0)}\u00A0m`
 
 const BOA_M = 10
 export const qualidade = (m: number) => (m <= BOA_M ? 'boa' : m <= PRECISAO_BAIXA_M ? 'média' : 'baixa')

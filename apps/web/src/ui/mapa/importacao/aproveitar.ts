@@ -1,6 +1,7 @@
 // What of a file serves: polygons as areas, closed lines (a GPS walk around the area) as areas too, points as candidates
 // for the coordinate. The rest is counted and told.
 import { type Coordenada, dentroDaFaixaDoEstado } from '@guara/domain/coordenada'
+import { contados } from '@guara/domain/escrita'
 import { distanciaM } from '@guara/domain/geometria/area'
 import { arredondar, normalizar, type Poligono } from '@guara/domain/geometria/poligono'
 import { problemasDoPoligono } from '@guara/domain/geometria/problemas'
@@ -82,21 +83,19 @@ const ehFechada = (linha: Position[]) => {
   return distanciaM(primeiro, ultimo) <= Math.max(50, caminho * 0.02)
 }
 
-const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
 export const aproveitar = (feicoes: Feature[]): Importacao => {
   const todas = feicoes.flatMap((f) => simples(nomeDe(f), f.geometry))
   const avisos = conferirFaixa(todas.flatMap((s) => s.aneis.flat()))
   const ignorados: string[] = []
   const semGeometria = feicoes.filter((f) => f.geometry === null || f.geometry === undefined).length
-  if (semGeometria) ignorados.push(plural(semGeometria, 'item sem geometria', 'itens sem geometria'))
+  if (semGeometria) ignorados.push(contados(semGeometria, 'item sem geometria', 'itens sem geometria'))
 
   const linhas = todas.filter((s) => s.tipo === 'LineString')
   const fechadas = linhas.filter((s) => ehFechada(s.aneis[0] ?? []))
   if (fechadas.length)
-    avisos.push(`${plural(fechadas.length, 'linha fechada', 'linhas fechadas')} como polígono`)
+    avisos.push(`${contados(fechadas.length, 'linha fechada', 'linhas fechadas')} como polígono`)
   const abertas = linhas.length - fechadas.length
-  if (abertas) ignorados.push(plural(abertas, 'linha aberta', 'linhas abertas'))
+  if (abertas) ignorados.push(contados(abertas, 'linha aberta', 'linhas abertas'))
 
   const areas: Importacao['areas'] = []
   for (const { nome, aneis } of [...todas.filter((s) => s.tipo === 'Polygon'), ...fechadas]) {

@@ -5,7 +5,7 @@ import { CAMPOS_DO_ALERTA } from '@guara/domain/formulario/etapas/alerta-fiscali
 import type { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { numeroDoProcesso } from '@guara/domain/formulario/sincronizacao'
 import { areasDe, somaDasAreas } from '@guara/domain/instrumento/areas'
-import { documentoDe, linhas, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
+import { documentoDe, linhas, nomeDaPessoa, numeroOuNulo } from '@guara/domain/instrumento/leitura'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { emMudancas, type Mudancas, type Trecho } from '../../../../database/mudancas.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
@@ -16,8 +16,6 @@ import { lote, mudados } from './exportacao-repository.ts'
 import { type FormularioExportado, listaDeFormularios, visiveisPara } from './lista-repository.ts'
 
 export const LOTE = 200
-
-const numeroOuNulo = (valor: unknown) => (typeof valor === 'number' && Number.isFinite(valor) ? valor : null)
 
 export const pessoasDe = (responsaveis: unknown): PessoaDaLinha[] =>
   linhas(responsaveis)

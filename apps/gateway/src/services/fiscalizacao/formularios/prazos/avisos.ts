@@ -1,5 +1,6 @@
 // Once a day, whoever drew a form up or is on its team is told of each of its deadlines: once when it is near, once when it
 // is past. Their kept days say which forms to look at; what ends then is computed (docs/decisoes/0034-calendario.md).
+import { maiuscula } from '@guara/domain/escrita'
 import { dataCurta, diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { contagemRegressiva } from '@guara/domain/prazo/contagem-regressiva'
 import { prazosDoFormulario } from '@guara/domain/prazo/prazo'
@@ -22,8 +23,6 @@ const faseDe = (prazo: Prazo) => {
 /** A day that moves is told again. */
 const chaveDe = (prazo: Prazo, fase: string) =>
   [fase, prazo.data, prazo.instrumentoId, prazo.ato, prazo.rotulo, prazo.pessoa ?? ''].join('|').slice(0, 500)
-
-const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 const avisarDe = async (ctx: Contexto, f: repository.FormularioComPrazos, prazos: readonly Prazo[]) => {
   for (const prazo of prazos) {

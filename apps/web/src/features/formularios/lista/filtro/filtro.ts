@@ -2,6 +2,7 @@
 import { APARENCIA_DA_CONDICAO, type Condicao } from '@guara/domain/formulario/condicao'
 import type { Necessidade } from '@guara/domain/formulario/necessidade'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { dataCurta } from '@guara/domain/instrumento/dias'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { TAMANHO_PADRAO } from '@guara/domain/pagina'
 import type { PessoaEscolhida } from './pessoa.ts'
@@ -70,8 +71,6 @@ export const corpoDaBusca = (
   ...(necessidade && { necessidade }),
 })
 
-const dia = (iso: string) => iso.split('-').reverse().join('/')
-
 /** What a pill says and what is left of the filter without it. */
 interface Ativo {
   chave: string
@@ -114,8 +113,8 @@ export const ativos = (campos: CamposDoFiltro): Ativo[] => {
       chave: 'lavratura',
       texto:
         periodo.inicio === periodo.fim
-          ? `Lavratura: ${dia(periodo.inicio)}`
-          : `Lavratura: ${dia(periodo.inicio)} a ${dia(periodo.fim)}`,
+          ? `Lavratura: ${dataCurta(periodo.inicio)}`
+          : `Lavratura: ${dataCurta(periodo.inicio)} a ${dataCurta(periodo.fim)}`,
       sem: { dataLavratura: null },
     },
   ]

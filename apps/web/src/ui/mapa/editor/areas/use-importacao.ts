@@ -1,4 +1,5 @@
 // Files in and out of the editor: what came of a file is told in words, nothing is dropped in silence.
+import { contados } from '@guara/domain/escrita'
 import { useState } from 'react'
 import type { Importacao } from '../../importacao/aproveitar.ts'
 import { importar } from '../../importacao/importar.ts'
@@ -10,13 +11,11 @@ export interface Relato {
   pontos: Importacao['pontos']
 }
 
-const plural = (n: number, um: string, varios: string) => `${n} ${n === 1 ? um : varios}`
-
 const relatar = (arquivo: string, { areas, pontos, avisos, ignorados }: Importacao): Relato => ({
   tom: areas.length > 0 ? 'sucesso' : 'informacao',
   frases: [
     areas.length > 0
-      ? `${plural(areas.length, 'polígono importado', 'polígonos importados')} de ${arquivo}.`
+      ? `${contados(areas.length, 'polígono importado', 'polígonos importados')} de ${arquivo}.`
       : `Nenhum polígono em ${arquivo}.`,
     ...avisos.map((a) => `Atenção: ${a}.`),
     ...(ignorados.length > 0 ? [`Ignorados: ${ignorados.join('; ')}.`] : []),
