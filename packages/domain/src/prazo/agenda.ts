@@ -54,7 +54,7 @@ const eventoDe = (
   dominio: string,
   agora: Date,
 ): string[] => {
-  const { rotulo, pessoa, instrumento, ato, fundamento, porque = [] } = prazo
+  const { rotulo, pessoa, instrumento, ato, fundamento, porque } = prazo
   const data = prazo.data ?? suspenso ?? null
   if (data === null || !ato) return []
   // The file may go to anybody's calendar: it names no person.

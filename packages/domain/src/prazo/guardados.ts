@@ -19,7 +19,7 @@ export const prazosAGuardar = (
   ciencia: Argumentos[1],
   regras: Argumentos[2],
 ): PrazoGuardado[] =>
-  prazosDoFormulario(formulario, ciencia, regras, O_ULTIMO_DIA).flatMap(({ data, ato = '' }) =>
+  prazosDoFormulario(formulario, ciencia, regras, O_ULTIMO_DIA).flatMap(({ data, ato }) =>
     data ? { data, ato } : [],
   )
 

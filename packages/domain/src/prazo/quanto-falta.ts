@@ -11,7 +11,7 @@ export const proximoPrazo = (datas: ReadonlyArray<string | null>, hoje: string):
 }
 
 /** What the person has nothing to do in. */
-export const ehDoOrgao = ({ ato = '' }: Pick<Prazo, 'ato'>) =>
+export const ehDoOrgao = ({ ato }: Pick<Prazo, 'ato'>) =>
   ato in ATOS && atoDe(ato as CodigoDoAto).doOrgao === true
 
 /** The day is near and has not passed. */

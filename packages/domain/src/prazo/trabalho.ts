@@ -6,7 +6,7 @@ import { contagemRegressiva, type TomDoPrazo } from './contagem-regressiva.ts'
 import type { Prazo } from './schema.ts'
 
 /** The act of a deadline, without the number that tells apart several of one instrument. */
-const codigoDe = (ato = ''): CodigoDoAto | null => {
+const codigoDe = (ato: string): CodigoDoAto | null => {
   const [codigo = ''] = ato.split('-')
   return codigo in ATOS ? (codigo as CodigoDoAto) : null
 }

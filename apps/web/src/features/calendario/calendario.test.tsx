@@ -169,6 +169,7 @@ describe('the calendar', () => {
       diasRestantes: 50,
       vencido: false,
       ato: 'PRESCRICAO',
+      fundamento: '',
       porque: ['Prazo estadual a confirmar pelo órgão'],
       formulario,
     }

@@ -19,7 +19,7 @@ export const Prescricao = () => {
     if (query.data)
       return (
         <ul className={classes.lista}>
-          {query.data.map(({ formulario, instrumento, rotulo, ato, data, porque = [] }) => (
+          {query.data.map(({ formulario, instrumento, rotulo, ato, data, porque }) => (
             <li key={`${formulario.id} ${instrumento} ${ato}`} className={classes.aviso}>
               <span className={classes.oQue}>
                 <Link to={`/formulario/visualizar/${formulario.codigo}`}>{instrumento}</Link>

@@ -166,11 +166,7 @@ const UmaTentativa = ({
   )
 }
 
-const UmPrazo = ({
-  prazo: { rotulo, instrumento, pessoa, data, porque = [], fundamento },
-}: {
-  prazo: Prazo
-}) => (
+const UmPrazo = ({ prazo: { rotulo, instrumento, pessoa, data, porque, fundamento } }: { prazo: Prazo }) => (
   <li className={classes.prazo}>
     <span>
       <strong>{rotulo}</strong>

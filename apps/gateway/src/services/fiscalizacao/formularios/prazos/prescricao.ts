@@ -27,7 +27,7 @@ export const prescricao = async (ctx: ContextoAutenticado): Promise<PrazoDoFormu
   const formularios = await repository.porIds(ctx.db, ids)
   const achados = formularios.flatMap((f) =>
     prazosDoFormulario(...argumentos(ctx, f, regras))
-      .filter(({ ato = '' }) => AVISOS.includes(ato))
+      .filter(({ ato }) => AVISOS.includes(ato))
       .map((prazo) => ({ ...prazo, formulario: { id: f.id, codigo: f.codigo } })),
   )
   ctx.auditar({ detalhes: { total: achados.length } })
