@@ -102,6 +102,10 @@ interface SituacaoDoAlerta {
   triagem: TriagemDoAlerta
 }
 
+/** Whether somebody is still expected to go there: of one that is closed no deadline is told. */
+export const esperaAtendimento = ({ condicao, triagem }: Pick<SituacaoDoAlerta, 'condicao' | 'triagem'>) =>
+  condicao === 'EM_ATENDIMENTO' && !encerrado(triagem)
+
 /** The flag that lets a person change the situation (docs/dominio/ciclo-de-vida.md#alerts). */
 export const alterarSituacao = ({ condicao, vinculado, preso, triagem }: SituacaoDoAlerta) =>
   vinculado && !preso && !encerrado(triagem) && situacoesPossiveis(condicao).length > 0

@@ -23,8 +23,9 @@ export interface FotoPedida {
 const responde = (titulo: string, e: Tirada) =>
   e.tipo === 'FOTO' && !e.desconsiderada && typeof e.titulo === 'string' && e.titulo.startsWith(titulo)
 
-const aviso = ({ titulo, minimo }: FotoDoModelo) =>
-  `${titulo}: o modelo pede ${minimo} ${minimo === 1 ? 'foto' : 'fotos'}`
+export const quantasFotos = (n: number) => (n === 1 ? '1 foto' : `${n} fotos`)
+
+const aviso = ({ titulo, minimo }: FotoDoModelo) => `${titulo}: o modelo pede ${quantasFotos(minimo)}`
 
 /** A request for none is only a suggestion, and never lacks. */
 export const fotosPedidas = ({ fotos }: Pick<Modelo, 'fotos'>, evidencias: readonly Tirada[]): FotoPedida[] =>
@@ -38,6 +39,18 @@ export const fotosPedidas = ({ fotos }: Pick<Modelo, 'fotos'>, evidencias: reado
       falta: tiradas < foto.minimo,
     }
   })
+
+/** How many photos are asked for and how many of them are there, in photos and not in kinds of them. One that is only suggested
+ *  counts from the moment that it exists. */
+export const contarFotos = (modelo: Pick<Modelo, 'fotos'>, evidencias: readonly Tirada[] = []) => {
+  const conta = { pedidas: 0, prontas: 0 }
+  for (const { foto, tiradas } of fotosPedidas(modelo, evidencias)) {
+    const pedidas = foto.minimo || Math.min(tiradas, 1)
+    conta.pedidas += pedidas
+    conta.prontas += Math.min(tiradas, pedidas)
+  }
+  return { ...conta, faltam: conta.pedidas - conta.prontas }
+}
 
 export const fotosQueFaltam = (modelo: Modelo | null, evidencias: readonly Tirada[]) =>
   modelo ? fotosPedidas(modelo, evidencias).filter(({ falta }) => falta) : []

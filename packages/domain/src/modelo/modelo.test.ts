@@ -13,7 +13,7 @@ import { buscaDeModelos } from './busca.ts'
 import { CAMPOS_DO_MODELO, modeloDigitado, respostasDoModelo } from './campos.ts'
 import { acompanharTextos, comecoDoModelo } from './comeco.ts'
 import { conferirModelo } from './conferir.ts'
-import { fotosQueFaltam } from './fotos.ts'
+import { contarFotos, fotosQueFaltam } from './fotos.ts'
 import { LACUNAS, lacunasDe, textosComLacuna } from './lacunas.ts'
 import { Modelo } from './schema.ts'
 
@@ -345,6 +345,24 @@ describe('the photos that a model asks for', () => {
       'Visão geral do local: o modelo pede 1 foto',
       'Limite entre o desmatado e o que ficou: o modelo pede 2 fotos',
     ])
+  })
+})
+
+describe('the count of the photos of a model', () => {
+  const foto = (titulo: string) => ({ tipo: 'FOTO', titulo })
+  const fotos = [1, 2, 2, 1, 0].map((minimo, i) => ({
+    titulo: `Foto ${i}`,
+    finalidade: 'LOCAL' as const,
+    mostra: 'o lugar',
+    minimo,
+  }))
+  it.each([
+    ['none', [], { pedidas: 6, prontas: 0, faltam: 6 }],
+    ['one of two', ['Foto 1'], { pedidas: 6, prontas: 1, faltam: 5 }],
+    ['more than were asked for', ['Foto 0', 'Foto 0', 'Foto 0'], { pedidas: 6, prontas: 1, faltam: 5 }],
+    ['one that was only suggested', ['Foto 4', 'Foto 4'], { pedidas: 7, prontas: 1, faltam: 6 }],
+  ])('is of photos, and not of kinds of them: %s', (_nome, titulos, conta) => {
+    expect(contarFotos({ fotos }, titulos.map(foto))).toEqual(conta)
   })
 })
 

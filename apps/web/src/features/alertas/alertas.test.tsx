@@ -1,4 +1,5 @@
 import { CONDICOES_DO_ALERTA } from '@guara/domain/alerta/condicao'
+import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -68,6 +69,28 @@ describe('the linked alerts', () => {
     ;(await linha(4)).getByText('Não atendido')
     ;(await linha(5)).getByText('Formulário em andamento')
     expect((await linha(2)).queryByRole('button')).toBeNull()
+  })
+
+  it('tell in words until when to attend to one that is open, and no deadline of one that is closed', async () => {
+    const dia = (dias: number) => somarDias(diaDe(new Date()), dias)
+    const vinculados = (dias: number) => [
+      { id: CONTA.id, nome: CONTA.nome, prazo: dia(dias), instrucao: null },
+    ]
+    comRede(
+      redeDeAlertas(
+        umResumoDeAlerta(1, { vinculados: vinculados(-2) }),
+        umResumoDeAlerta(2, { vinculados: vinculados(3) }),
+        umResumoDeAlerta(3, { nome: 'PROCEDENTE', vinculados: vinculados(-2) }),
+        umResumoDeAlerta(4, { nome: 'IMPROCEDENTE', vinculados: vinculados(3) }),
+        umResumoDeAlerta(5, { triagem: 'DESCARTADO', vinculados: vinculados(3) }),
+      ),
+    )
+    abrirComSessao('/alertas-vinculados')
+    const linha = async (n: number) =>
+      (await screen.findByRole('link', { name: `ALR-2026-00000${n}` })).closest('tr')?.textContent
+    expect(await linha(1)).toContain('Atender: venceu há 2 dias')
+    expect(await linha(2)).toContain('Atender: faltam 3 dias')
+    for (const n of [3, 4, 5]) expect(await linha(n)).not.toContain('Atender')
   })
 
   it('filter by type and its categories: another type clears the category, and the filter is kept', {

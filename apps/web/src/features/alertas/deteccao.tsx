@@ -1,6 +1,9 @@
+import { esperaAtendimento } from '@guara/domain/alerta/ciclo'
 import { FONTES_DE_ALERTA } from '@guara/domain/alerta/fonte'
 import type { Alerta } from '@guara/domain/alerta/schema'
 import { formatarCoordenada } from '@guara/domain/coordenada'
+import { diaDe } from '@guara/domain/instrumento/dias'
+import { prazoEmPoucasPalavras } from '@guara/domain/prazo/trabalho'
 import { Link } from 'react-router'
 import { hectares } from '../../ui/mapa/editor/valor.ts'
 import { Quadro } from '../../ui/tela/quadro.ts'
@@ -14,6 +17,8 @@ const MOMENTOS = { ANTES: 'Imagem de antes', DEPOIS: 'Imagem de depois' } as con
 
 /** Each line is shown only where there is something to say. */
 const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undefined]> => {
+  const hoje = diaDe(new Date())
+  const espera = esperaAtendimento({ condicao: alerta.condicao.nome, triagem: alerta.triagem })
   const { detalhes: d } = alerta
   return [
     ['Tipo', alerta.tipo.nome],
@@ -42,7 +47,12 @@ const linhasDe = (alerta: Alerta): Array<readonly [string, string | null | undef
     ['Licença', alerta.licenca],
     ...alerta.vinculados.flatMap(
       ({ nome, prazo, instrucao }): Array<readonly [string, string]> => [
-        ['Vinculado a', prazo ? `${nome}, atender até ${dia(prazo)}` : nome],
+        [
+          'Vinculado a',
+          prazo && espera
+            ? `${nome}, atender até ${dia(prazo)} (${prazoEmPoucasPalavras(prazo, hoje).texto})`
+            : nome,
+        ],
         ...(instrucao ? [[`Instrução`, instrucao] as const] : []),
       ],
     ),

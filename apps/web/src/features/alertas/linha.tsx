@@ -1,14 +1,14 @@
 // A row of the list and, on a phone, a card: the same data and actions. Where the situation cannot be changed, why.
-import { motivoDeNaoAlterar } from '@guara/domain/alerta/ciclo'
+import { esperaAtendimento, motivoDeNaoAlterar } from '@guara/domain/alerta/ciclo'
 import { APARENCIA_DO_ALERTA } from '@guara/domain/alerta/condicao'
 import type { ResumoDoAlerta } from '@guara/domain/alerta/schema'
 import { encerrado, TRIAGENS } from '@guara/domain/alerta/triagem'
 import { comCasas } from '@guara/domain/escrita'
-import { dataCurta } from '@guara/domain/instrumento/dias'
 import { Button, Checkbox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useSessao } from '../../api/cliente/sessao-atual.ts'
+import { ContagemDoPrazo } from '../../ui/andamento/contagem-do-prazo.tsx'
 import { StatusDot } from '../../ui/andamento/status-dot.tsx'
 import type { Coluna } from '../../ui/lista/tabela/tipos.ts'
 import classes from './alertas.module.css'
@@ -16,14 +16,12 @@ import { Navegar } from './navegar.tsx'
 import type { Selecao } from './selecao.ts'
 
 /** What the coordination said of it: closed, how; and until when whoever looks should attend to it. */
-const Recomendacao = ({ alerta: { triagem, vinculados } }: { alerta: ResumoDoAlerta }) => {
+const Recomendacao = ({ alerta: { condicao, triagem, vinculados } }: { alerta: ResumoDoAlerta }) => {
   const { usuario } = useSessao()
+  if (encerrado(triagem)) return <span className={classes.fraco}>{TRIAGENS[triagem].rotulo}</span>
+  if (!esperaAtendimento({ condicao: condicao.nome, triagem })) return null
   const prazo = vinculados.find((v) => v.id === usuario?.id)?.prazo
-  const partes = [
-    encerrado(triagem) && TRIAGENS[triagem].rotulo,
-    prazo && `Atender até ${dataCurta(prazo)}`,
-  ].filter(Boolean)
-  return partes.length > 0 && <span className={classes.fraco}>{partes.join(' · ')}</span>
+  return prazo && <ContagemDoPrazo data={prazo} />
 }
 
 export const CondicaoDoAlerta = ({ condicao: { nome } }: Pick<ResumoDoAlerta, 'condicao'>) => {

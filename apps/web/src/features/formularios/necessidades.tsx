@@ -48,8 +48,9 @@ const quando = (data: string) => {
   return dias === 1 ? 'amanhã' : `em ${dias} dias`
 }
 
-/** "Exigência 1: Apresentar a licença…" is told whole where the form is; here it is the name of the term. */
-const deQue = (rotulo: string) => rotulo.split(/[:(]/, 1)[0]?.trim() ?? rotulo
+/** "Exigência 1: Apresentar a licença…" and "Defesa do auto de infração" are told whole where the form is; here it is
+ *  "Exigência 1" and "Defesa". */
+const deQue = (rotulo: string) => rotulo.split(/[:(]|(?<!^Fim) d[ao]s? /, 1)[0]?.trim() ?? rotulo
 
 const somar = (total: number | undefined, noAparelho: number) =>
   total === undefined ? null : total + noAparelho
@@ -68,7 +69,7 @@ const doServidor = (c: Contagens | undefined, erros: number, soAqui: number, ven
           {
             qual: 'VENCENDO' as const,
             total: somar(c?.VENCENDO?.total, 0),
-            detalhe: primeiro ? `${deQue(primeiro.rotulo)}, ${quando(primeiro.data)}` : 'nos próximos 5 dias',
+            detalhe: primeiro ? `${deQue(primeiro.rotulo)} ${quando(primeiro.data)}` : 'nos próximos 5 dias',
             urge: true,
           },
         ]

@@ -5,6 +5,7 @@ import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { modelos } from '@guara/domain/modelo/contract'
+import { contarFotos, quantasFotos } from '@guara/domain/modelo/fotos'
 import type { ModeloDoOrgao } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -50,7 +51,7 @@ const UmModelo = ({ modelo, infracoes, acoes, desabilitado }: PropsDoModelo) => 
           {[
             tiposFormulario.map(nomeDoTipo).join(', '),
             linha && `art. ${linha.artigo}`,
-            `${modelo.fotos.length} fotos`,
+            quantasFotos(contarFotos(modelo).pedidas),
             !ativo && 'retirado',
             !confirmado && 'a confirmar pelo órgão',
             editadoEm && `${formatarDataHora(editadoEm)}${por ? ` · ${por}` : ''}`,

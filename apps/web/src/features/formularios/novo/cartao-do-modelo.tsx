@@ -6,6 +6,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css'
 import type { TipoDeInfracao } from '@guara/domain/catalogo/contract'
 import { motivoDaExclusao, nomeDoTipo } from '@guara/domain/formulario/tipos'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { contarFotos, quantasFotos } from '@guara/domain/modelo/fotos'
 import { LACUNAS, lacunasDe } from '@guara/domain/modelo/lacunas'
 import type { Modelo } from '@guara/domain/modelo/schema'
 import { Radio } from '@mantine/core'
@@ -71,7 +72,7 @@ const Detalhes = ({ modelo, linha }: { modelo: Modelo; linha: TipoDeInfracao | u
     </dd>
     <dt>Pergunta</dt>
     <dd>{resumida(perguntasDe(modelo), 4)}</dd>
-    <dt>{modelo.fotos.length === 1 ? '1 foto' : `${modelo.fotos.length} fotos`}</dt>
+    <dt>{quantasFotos(contarFotos(modelo).pedidas)}</dt>
     <dd>
       {resumida(
         modelo.fotos.map((f) => f.titulo.toLowerCase()),

@@ -1,6 +1,6 @@
 // What the model asks to photograph, and what is already there. A photo taken from here comes with its title, its purpose and
 // what it shows, to be changed as any other.
-import { type FotoPedida, fotosPedidas } from '@guara/domain/modelo/fotos'
+import { contarFotos, type FotoPedida, fotosPedidas } from '@guara/domain/modelo/fotos'
 import type { FotoDoModelo, Modelo } from '@guara/domain/modelo/schema'
 import { Button } from '@mantine/core'
 import { IconCamera, IconCircle, IconCircleCheck } from '@tabler/icons-react'
@@ -64,12 +64,13 @@ const Pedida = ({ foto, campo, tiradas, onFotos }: FotoPedida & Pick<Props, 'onF
 
 export const FotosDoModelo = ({ modelo, evidencias, onFotos }: Props) => {
   const pedidas = fotosPedidas(modelo, evidencias)
-  const prontas = pedidas.filter(({ falta }) => !falta).length
+  const conta = contarFotos(modelo, evidencias)
   if (pedidas.length === 0) return null
   return (
     <Quadro component="section" aria-label="Fotos a tirar" className={classes.quadro}>
       <h2 className={classes.titulo}>
-        Fotos a tirar <span role="status">{`${prontas} de ${pedidas.length} prontas`}</span>
+        Fotos a tirar{' '}
+        <span role="status">{conta.pedidas > 0 && `${conta.prontas} de ${conta.pedidas} prontas`}</span>
       </h2>
       <ul className={classes.lista}>
         {pedidas.map((pedida) => (

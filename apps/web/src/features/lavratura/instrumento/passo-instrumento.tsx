@@ -20,7 +20,7 @@ import type { InstrumentoNoAparelho } from '../../../offline/rascunho/conteudo.t
 import { confirmar } from '../../../ui/aviso/confirm-dialog.tsx'
 import { Recado } from '../../../ui/aviso/recado.tsx'
 import { Quadro } from '../../../ui/tela/quadro.ts'
-import { enderecoDoInstrumento } from '../tela/etapas.ts'
+import { enderecoDoCampo, enderecoDoInstrumento } from '../tela/etapas.ts'
 import classes from './passo-instrumento.module.css'
 
 interface Props {
@@ -131,13 +131,7 @@ const Cartao = ({ rascunho, form, ambiente, instrumento, onMudar }: PropsDoCarta
 }
 
 export const PassoInstrumento = (props: Props) => {
-  const { conteudo } = props.rascunho
-  if (!conteudo.enderecoFiscalizacao.municipioId)
-    return (
-      <div id={idDoCampo('instrumentos')} tabIndex={-1}>
-        <Recado tom="informacao">Informe o município antes de incluir instrumentos</Recado>
-      </div>
-    )
+  const { id, conteudo } = props.rascunho
   return (
     <>
       <ul className={classes.cartoes} id={idDoCampo('instrumentos')} tabIndex={-1}>
@@ -148,7 +142,21 @@ export const PassoInstrumento = (props: Props) => {
       {!pessoaEscolhida(conteudo.identificacao) && (
         <Recado tom="informacao">Escolha o tipo de pessoa na etapa Identificação.</Recado>
       )}
-      <Incluir {...props} />
+      {conteudo.enderecoFiscalizacao.municipioId ? (
+        <Incluir {...props} />
+      ) : (
+        <Quadro className={classes.incluir}>
+          <Recado tom="informacao">Informe o município antes de incluir instrumentos</Recado>
+          <Button
+            component={Link}
+            to={enderecoDoCampo('enderecoFiscalizacao.municipioId', id, conteudo)}
+            variant="light"
+            mih={44}
+          >
+            Informar o município
+          </Button>
+        </Quadro>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The photos that the model asks for and nobody took. They advise and keep nothing from being sent: once one is away from the
 // place, they can no longer be taken.
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
-import { fotosQueFaltam } from '@guara/domain/modelo/fotos'
+import { contarFotos, fotosQueFaltam, quantasFotos } from '@guara/domain/modelo/fotos'
 import { IconCamera } from '@tabler/icons-react'
 import { Quadro } from '../../../ui/tela/quadro.ts'
 import { type AchadoDaRevisao, chaveDoAchado } from '../tela/achado-em-foco.ts'
@@ -14,8 +14,9 @@ interface Props {
 }
 
 export const FotosQueFaltam = ({ form, onIr }: Props) => {
-  const faltam = fotosQueFaltam(useModelo(form), form.evidencias)
-  if (faltam.length === 0) return null
+  const modelo = useModelo(form)
+  const faltam = fotosQueFaltam(modelo, form.evidencias)
+  if (!modelo || faltam.length === 0) return null
   const achados = faltam.map(
     ({ campo, mensagem }): AchadoDaRevisao => ({
       natureza: 'Foto do modelo',
@@ -27,7 +28,7 @@ export const FotosQueFaltam = ({ form, onIr }: Props) => {
   return (
     <Quadro component="section" aria-label="Fotos do modelo">
       <div className={classes.cabeca}>
-        <h2>{faltam.length === 1 ? '1 foto do modelo' : `${faltam.length} fotos do modelo`} por tirar</h2>
+        <h2>{quantasFotos(contarFotos(modelo, form.evidencias).faltam)} do modelo por tirar</h2>
         <span className={classes.onde}>Não impedem o envio</span>
       </div>
       <ul className={classes.pendencias}>

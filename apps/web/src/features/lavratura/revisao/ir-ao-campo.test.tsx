@@ -109,12 +109,14 @@ it('advises the photos that the model asks for, and leads to the camera of each'
     'Visão geral do local: o modelo pede 1 foto',
     'Fachada e placa: o modelo pede 2 fotos',
   ])
+  fotos.getByRole('heading', { name: '3 fotos do modelo por tirar' })
   fotos.getByText('Não impedem o envio')
   await user.click(fotos.getByRole('button', { name: /^Ir ao campo: Fachada e placa/ }))
   await screen.findByText('Foto do modelo 2 de 2.')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tirar: Fachada e placa' })),
   )
+  within(screen.getByRole('region', { name: 'Fotos a tirar' })).getByText('0 de 3 prontas')
   within(screen.getByRole('region', { name: 'O que perguntar no local' })).getByText('Tem licença?')
   await user.click(screen.getByText('Voltar à revisão'))
   await waitFor(() =>

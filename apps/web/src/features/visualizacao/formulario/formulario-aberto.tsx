@@ -1,7 +1,9 @@
 // The whole form, to be read: its head, its team, the six steps and what happened to it.
 import { ETAPAS, type NomeDaEtapa } from '@guara/domain/formulario/etapas/etapas'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, use } from 'react'
+import { queries } from '../../../api/cliente/queries.ts'
 import { abertasDe } from '../../../comentarios/conversas.ts'
 import { Pedidos } from '../../../decisao/pedidos.tsx'
 import { CienciaEPrazos, temCienciaOuPrazos } from '../ciencia/ciencia-e-prazos.tsx'
@@ -65,6 +67,7 @@ const quantos = (n: number) => (n === 1 ? '1 comentÃ¡rio aberto' : `${n} comentÃ
 
 const Secoes = ({ formulario }: { formulario: Formulario }) => {
   const revisao = use(RevisaoContext)
+  const { data: municipios = [] } = useQuery(queries.municipios())
   const abertas = abertasDe(revisao?.conversas ?? []).length
   return (
     <Colunas
@@ -73,7 +76,7 @@ const Secoes = ({ formulario }: { formulario: Formulario }) => {
         id,
         titulo,
         comentarios: revisao?.contagem[id],
-        resumo: RESUMOS[id]?.(formulario),
+        resumo: RESUMOS[id]?.(formulario, municipios),
         conteudo: <Parte formulario={formulario} />,
       }))}
       lado={

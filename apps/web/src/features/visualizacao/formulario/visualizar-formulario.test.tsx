@@ -258,6 +258,25 @@ it('on a phone the summary comes first, and the other parts are closed with one 
   historico.getByText('Formulário criado')
 })
 
+it.each([
+  [
+    'Fazenda Exemplo · Goiânia',
+    { tipoLocal: 'IMOVEL_RURAL', nomeImovel: 'Fazenda Exemplo', municipioId: 5208707 },
+  ],
+  ['Rua 1, Centro', { logradouro: 'Rua 1', bairro: 'Centro' }],
+  ['Informado', { tipoLocal: 'OUTRO' }],
+  ['Nada informado', {}],
+])('on a phone the closed address says what is in it: %s', async (linha, enderecoFiscalizacao) => {
+  comCelular()
+  comRede({
+    [POR_CODIGO]: { ...umCompleto(), enderecoFiscalizacao },
+    'GET /services/localizacao/api/municipios/estado': [{ id: 5208707, nome: 'Goiânia', estadoId: 52 }],
+  })
+  abrirComSessao(ENDERECO)
+  await titulo()
+  await secao('Endereço da fiscalização').findByText(linha)
+})
+
 it('on a phone the papers and the next act are always in the bar, and turning it closes no dialog', async () => {
   const celular = comCelular()
   comRede({ [POR_CODIGO]: umCompleto() })
