@@ -38,6 +38,10 @@ export const escreverNumero = escreverCom(decimal)
 /** A page shows 12.345,6. */
 export const formatarNumero = escreverCom(agrupado)
 
+/** 10,6236 ha */
+export const formatarComUnidade = ({ unidade }: Pick<CampoNumero, 'unidade'>, valor: unknown) =>
+  typeof valor === 'number' && unidade ? `${formatarNumero(valor)} ${unidade}` : formatarNumero(valor)
+
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** R$ 1.234,50 */
