@@ -21,6 +21,16 @@ const dosInstrumentos = (formulario: FormularioLido, ambiente: AmbienteDaBlindag
     })),
   )
 
+/** The codes of all that is checked of a form: the rules of the blindagem, and the warnings of the kinds that it has. */
+export const regrasDe = ({ instrumentos }: FormularioLido): string[] => [
+  ...new Set([
+    ...REGRAS_DA_BLINDAGEM.map((r) => r.codigo),
+    ...instrumentos
+      .filter((i) => !i.cancelado)
+      .flatMap(({ tipo }) => (instrumentoDe(tipo)?.avisos ?? []).map((aviso) => aviso.codigo)),
+  ]),
+]
+
 const passoDe = (achado: AchadoDaBlindagem) => {
   const etapa = etapaDaPendencia(achado)
   return ETAPAS.findIndex(({ nome }) => nome === etapa)

@@ -3,7 +3,7 @@ import { comoDados, ehVazio, type Pendencia } from '../campos/pendencias.ts'
 import type { Ambiente } from '../instrumento/definicao.ts'
 import { documentoDe, linhas } from '../instrumento/leitura.ts'
 import { foiIniciado, pendenciasDoInstrumento } from '../instrumento/pendencias.ts'
-import { lacunasDe, type TextoComLacuna, textosComLacuna } from '../modelo/lacunas.ts'
+import { aCompletar, textosComLacuna } from '../modelo/lacunas.ts'
 import { ETAPAS } from './etapas/etapas.ts'
 import { ehPunitivo, exigenciasDe } from './exigencias.ts'
 import type { Preenchimento } from './preenchimento.ts'
@@ -118,29 +118,17 @@ const evidencias: Regra = ({ evidencias: lista, tipos }) => {
   return achadas
 }
 
-/** What a text still asks in its own words: a gap of a model, wherever it is (docs/dominio/modelos.md#gaps). */
-const completar = (onde: string, { texto }: TextoComLacuna) => {
-  const nomes = lacunasDe(texto).map((nome) => `«${nome}»`)
-  return `Complete ${nomes.join(', ') || 'a lacuna'} no texto de ${onde}`
-}
-
+/** A gap of a model, wherever it is (docs/dominio/modelos.md#gaps); those of an instrument are among what it lacks. */
 const lacunas: Regra = (form) => [
-  ...textosComLacuna(form.cabecalho).map((t) => falta(t.campo, completar('Cabeçalho', t))),
+  ...textosComLacuna(form.cabecalho).map((t) => falta(t.campo, aCompletar('Cabeçalho', t))),
   ...ETAPAS.flatMap(({ nome, titulo }) =>
     textosComLacuna(form[nome as keyof Preenchimento]).map((t) =>
-      falta(`${nome}.${t.campo}`, completar(titulo, t)),
+      falta(`${nome}.${t.campo}`, aCompletar(titulo, t)),
     ),
-  ),
-  ...form.instrumentos.flatMap(({ tipo, cancelado, dados }, i) =>
-    cancelado
-      ? []
-      : textosComLacuna(dados).map((t) =>
-          falta(`instrumentos.${i}.${t.campo}`, completar(nomeDoTipo(tipo), t)),
-        ),
   ),
   ...form.evidencias.flatMap(({ titulo, descricao }, i) =>
     textosComLacuna({ titulo, descricao }).map((t) =>
-      falta(`evidencias.${i}.${t.campo}`, completar('Evidências', t)),
+      falta(`evidencias.${i}.${t.campo}`, aCompletar('Evidências', t)),
     ),
   ),
 ]

@@ -1,9 +1,10 @@
 // What an instrument still lacks or has wrong: its fields, then the rules between them, which run even while a field is
-// missing. Paths are those of the form: instrumentos.{i}.{campo}.
+// missing, and the gaps left in its texts. Paths are those of the form: instrumentos.{i}.{campo}.
 import type { Dados } from '../campos/campo.ts'
 import { pedidos } from '../campos/pedidos.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias, temResposta } from '../campos/pendencias.ts'
 import { ETAPAS_DE_RESPOSTAS } from '../formulario/membros.ts'
+import { aCompletar, textosComLacuna } from '../modelo/lacunas.ts'
 import type { Achado, Ambiente, Contexto, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'
 
@@ -63,7 +64,14 @@ export const pendenciasDoInstrumento = (
       natureza: aindaFalta(valorEm(dados, campo)) ? 'falta' : 'invalido',
     }),
   )
-  return semRepetir([...doCampo, ...dasRegras])
+  const lacunas = textosComLacuna(dados).map(
+    (t): Pendencia => ({
+      campo: `${prefixo}${t.campo}`,
+      mensagem: aCompletar(definicao.nome, t),
+      natureza: 'falta',
+    }),
+  )
+  return semRepetir([...doCampo, ...dasRegras, ...lacunas])
 }
 
 /** The fields of an instrument that carry an asterisk because of a rule. */

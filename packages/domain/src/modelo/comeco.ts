@@ -55,10 +55,11 @@ const doTipo = (modelo: Modelo, tipo: string, tipos: readonly string[], catalogo
   return tipo === 'AUTO_DE_ORIENTACAO' ? daOrientacao(modelo, catalogos) : {}
 }
 
-/** Only provisions that are sure: the rest is for the agency to confirm before it is cited. */
+/** Only provisions that are sure: the rest is for the agency to confirm before it is cited. A norm that the model names
+ * without the number of an article is read in it, and not cited: the blindagem would refuse it. */
 const fundamentoDe = ({ fundamento }: Modelo, { leis }: Catalogos): Dados => {
   const citados = fundamento
-    .filter(({ confirmado }) => confirmado)
+    .filter(({ confirmado, artigo }) => confirmado && /\d/.test(artigo))
     .flatMap(({ lei, artigo }) => {
       const achada = leis.find((l) => l.sigla === lei)
       return achada ? [{ leiId: achada.id, artigo }] : []

@@ -305,3 +305,9 @@ export const textosComLacuna = (valor: unknown, campo = ''): TextoComLacuna[] =>
     textosComLacuna(dentro, campo === '' ? chave : `${campo}.${chave}`),
   )
 }
+
+/** What a text still asks in its own words. */
+export const aCompletar = (onde: string, { texto }: TextoComLacuna) => {
+  const nomes = lacunasDe(texto).map((nome) => `«${nome}»`)
+  return `Complete ${nomes.join(', ') || 'a lacuna'} no texto de ${onde}`
+}

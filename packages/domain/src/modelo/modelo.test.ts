@@ -3,6 +3,7 @@ import { z } from 'zod'
 import catalogo from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
 import leis from '../../../../apps/gateway/db/seeds/reference/leis.json' with { type: 'json' }
 import seeds from '../../../../apps/gateway/db/seeds/reference/modelos.json' with { type: 'json' }
+import { artigoSemNumero } from '../blindagem/regras/artigo.ts'
 import { pendencias } from '../campos/pendencias.ts'
 import { Lei, TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
@@ -25,6 +26,7 @@ const modelo = (codigo: string) => {
   return achado
 }
 const id = (codigo: string) => CATALOGOS.infracoes.find((l) => l.codigo === codigo && !l.vigenciaFim)?.id
+const AMBIENTE = ambienteDeExemplo(new Date('2026-11-15T15:00:00Z'))
 const PASSAROS = modelo('passaros-cativeiro')
 const DESMATE = modelo('desmate-sem-autorizacao')
 
@@ -37,6 +39,19 @@ describe.each(MODELOS)('$codigo', (m) => {
     const nomes = textosComLacuna([m.textos, m.preenche]).flatMap(({ texto }) => lacunasDe(texto))
     expect(nomes.filter((nome) => !(nome in LACUNAS))).toEqual([])
     expect(nomes.length).toBeGreaterThan(0)
+  })
+
+  it('cites no provision that the blindagem refuses for want of a number', () => {
+    const tipos = [...m.tiposFormulario, ...m.tiposOpcionais]
+    const { instrumentos } = comecoDoModelo(m, tipos, CATALOGOS)
+    const form: Preenchimento = {
+      ...preenchimentoCompleto(...tipos),
+      instrumentos: tipos.map((tipo) => ({ id: tipo, tipo, dados: instrumentos[tipo] ?? {} })),
+    }
+    expect(form.instrumentos[0]?.dados.fundamentacaoLegal).toEqual(
+      expect.arrayContaining([{ leiId: expect.any(Number), artigo: expect.stringMatching(/\d/) }]),
+    )
+    expect(artigoSemNumero.achar(form, AMBIENTE)).toEqual([])
   })
 
   it('comes back from its fields as it went, and every answer that it gives can be taken out', () => {
@@ -169,8 +184,6 @@ describe('a form that begins from a model', () => {
     expect(citadas.map((c) => c.leiId)).not.toContain(incerta)
   })
 })
-
-const AMBIENTE = ambienteDeExemplo(new Date('2026-11-15T15:00:00Z'))
 
 const comTexto = (texto: string, mudanca: Partial<Preenchimento> = {}): Preenchimento => {
   const form = preenchimentoCompleto('AUTO_INFRACAO')

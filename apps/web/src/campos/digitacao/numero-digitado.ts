@@ -39,6 +39,10 @@ export const escreverNumero = escreverCom(semPontos)
 /** A page shows 12.345,6. */
 export const formatarNumero = escreverCom(agrupado)
 
+/** 10,6236 ha */
+export const formatarComUnidade = ({ unidade }: Pick<CampoNumero, 'unidade'>, valor: unknown) =>
+  typeof valor === 'number' && unidade ? `${formatarNumero(valor)} ${unidade}` : formatarNumero(valor)
+
 /** R$ 1.234,50 */
 export const formatarReais = (valor: unknown) =>
   typeof valor === 'number' && Number.isFinite(valor) ? reais(valor) : textoDoValor(valor)

@@ -1,6 +1,7 @@
 // What a closed block has in it, in one line: the answers themselves, as short as they can be said.
 import type { Campo, Campos, Dados } from '@guara/domain/campos/campo'
 import { aparece, comoDados, ehVazio } from '@guara/domain/campos/pendencias'
+import { formatarComUnidade, formatarReais } from '../digitacao/numero-digitado.ts'
 import { escreverInstante } from '../digitacao/tempo-digitado.ts'
 import { textoDoValor } from '../valores/texto-do-valor.ts'
 
@@ -27,6 +28,10 @@ const doCampo = (campo: Campo, valor: unknown): string => {
       return ''
     case 'booleano':
       return valor === true ? campo.rotulo : ''
+    case 'numero':
+      return formatarComUnidade(campo, valor)
+    case 'moeda':
+      return formatarReais(valor)
     case 'selecao':
       return campo.opcoes.find((o) => o.valor === valor)?.rotulo ?? ''
     case 'multiSelecao':

@@ -11,7 +11,7 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '../../api/cliente/queries.ts'
 import { MASCARAS } from '../digitacao/mascara.ts'
-import { escreverCalculado, formatarNumero, formatarReais } from '../digitacao/numero-digitado.ts'
+import { escreverCalculado, formatarComUnidade, formatarReais } from '../digitacao/numero-digitado.ts'
 import { escreverDia, escreverInstante } from '../digitacao/tempo-digitado.ts'
 import { AssinaturaDesenhada } from '../entradas/assinatura/assinatura.tsx'
 import { escreverCoordenada } from '../entradas/texto/coordenada.tsx'
@@ -23,10 +23,7 @@ export const ValorTexto = ({ valor }: PropsDoValor<CampoTexto | CampoSimples>) =
   <span className={classes.texto}>{textoDoValor(valor)}</span>
 )
 
-export const ValorNumero = ({ campo, valor }: PropsDoValor<CampoNumero>) =>
-  typeof valor === 'number' && campo.unidade
-    ? `${formatarNumero(valor)} ${campo.unidade}`
-    : formatarNumero(valor)
+export const ValorNumero = ({ campo, valor }: PropsDoValor<CampoNumero>) => formatarComUnidade(campo, valor)
 
 const rotuloDaOpcao = ({ opcoes }: CampoSelecao, valor: unknown) =>
   opcoes.find((o) => o.valor === valor)?.rotulo ?? textoDoValor(valor)

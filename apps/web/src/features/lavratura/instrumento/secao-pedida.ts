@@ -1,9 +1,11 @@
 // What a part of an instrument asks for, and how much of it is still missing.
 import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { ehObrigatorio, type Pendencia } from '@guara/domain/campos/pendencias'
+import { exigenciasDe } from '@guara/domain/formulario/exigencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
 import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
+import { linhas } from '@guara/domain/instrumento/leitura'
 
 /** The name of the part's own field in which a path of the form ends up. */
 export const doCampo = (caminho: string, prefixo: string) =>
@@ -11,6 +13,12 @@ export const doCampo = (caminho: string, prefixo: string) =>
 
 export const faltamNa = ({ campos }: Secao, pendencias: readonly Pendencia[], prefixo: string) =>
   pendencias.filter((p) => doCampo(p.campo, prefixo) in campos).length
+
+/** How somebody is told of the act waits for who that is, and is asked only then. */
+export const esperaResponsavel = ({ campos }: Secao, { tipos, identificacao }: Preenchimento) =>
+  'cienciaForma' in campos &&
+  exigenciasDe(tipos).identificacao !== 'nao' &&
+  linhas(identificacao.responsaveis).length === 0
 
 export const camposDaSecao = (
   { campos }: Secao,

@@ -15,7 +15,7 @@ import type { Erros, Mudar } from '../../../campos/grupo/entrada.ts'
 import type { Espacos } from '../../../campos/grupo/espacos.ts'
 import { Bloco } from '../../../ui/tela/bloco.tsx'
 import classes from './instrumento.module.css'
-import { camposDaSecao, doCampo, ehPedida, faltamNa } from './secao-pedida.ts'
+import { camposDaSecao, doCampo, ehPedida, esperaResponsavel, faltamNa } from './secao-pedida.ts'
 
 interface Props extends Pick<Espacos, 'renderArquivo'> {
   secao: Secao
@@ -41,6 +41,8 @@ const MARCAS = {
   opcional: <IconCircleDashed size={24} aria-hidden className={classes.opcional} />,
 }
 
+const ESPERA = 'Depende de quem responde (etapa Identificação)'
+
 const quantas = (n: number) => (n === 1 ? 'Falta 1 campo' : `Faltam ${n} campos`)
 
 /** Whose the answers of this part are: of every instrument, unless this one has its own. */
@@ -64,7 +66,9 @@ export const SecaoDoInstrumento = memo((props: Props) => {
   const faltam = faltamNa(secao, pendencias, prefixo)
   const pede = ehPedida(campos, mostrados, prefixo, pedidos)
   const comuns = comunsEntre(form, instrumento, nomes)
-  const resumo = resumoDosCampos(campos, mostrados)
+  const espera = esperaResponsavel(secao, form)
+  const resumo = espera ? ESPERA : resumoDosCampos(campos, mostrados)
+  const cheia = !espera && (pede || resumo !== '')
   return (
     <section aria-label={secao.titulo} data-secao={secao.titulo}>
       <Bloco
@@ -96,7 +100,7 @@ export const SecaoDoInstrumento = memo((props: Props) => {
             />
           )
         }
-        marca={MARCAS[faltam > 0 ? 'falta' : pede || resumo ? 'completa' : 'opcional']}
+        marca={MARCAS[faltam > 0 ? 'falta' : cheia ? 'completa' : 'opcional']}
         controle={{ aberto: props.aberta, mudar: (abrir) => props.onAbrir(secao.titulo, abrir) }}
         forcado={[...erros.keys()].some((c) => nomes.includes(doCampo(c, prefixo)))}
       >

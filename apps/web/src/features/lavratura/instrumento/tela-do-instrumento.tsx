@@ -150,7 +150,7 @@ const Preenchimento = ({ aberta, usuarioId, definicao, instrumentoId }: Props) =
   const ehAuto = definicao.codigo === 'AUTO_INFRACAO'
   const daMulta = { dados: este.dados, comMarcada: comMarcada(este.dados), contexto }
   const ir = (passo: Passo) => sair(enderecoDoPasso(passo, rascunho.id))
-  const notas = notasDosGrupos(pedidas, outras, pendencias, prefixo)
+  const notas = notasDosGrupos(pedidas, outras, pendencias, prefixo, form)
   const desenhar = (secao: Secao) => {
     const estaAberta = abertas.includes(secao.titulo)
     // What is closed follows a moment later; an error opens its part whatever the person left.

@@ -1,6 +1,6 @@
 // The findings that the review shows: those of this device, and, where there is network, those that only the gateway
 // can tell, because they are about what others signed and what the layers of the agency show.
-import { achadosDaBlindagem } from '@guara/domain/blindagem/achados'
+import { achadosDaBlindagem, regrasDe } from '@guara/domain/blindagem/achados'
 import type { AmbienteDaBlindagem } from '@guara/domain/blindagem/regra'
 import { REGRAS_DA_BLINDAGEM } from '@guara/domain/blindagem/regras'
 import { valorDoCampo } from '@guara/domain/blindagem/respostas'
@@ -13,6 +13,8 @@ import { consultasDeFormulario } from '../../../api/formulario/formularios.ts'
 import { posicaoDoPasso } from '../tela/etapas.ts'
 
 const DA_BASE = REGRAS_DA_BLINDAGEM.filter((r) => r.daBase)
+
+const ehDaBase = (codigo: string) => DA_BASE.some((r) => r.codigo === codigo)
 
 /** "Auto de outro órgão" inside a sentence; a name in capitals stays as it is. */
 const noMeioDaFrase = (titulo: string) =>
@@ -61,10 +63,7 @@ export const useAchados = ({ id, form, ambiente, online, enviado }: Revisto) => 
     enabled: online && enviado,
     placeholderData: keepPreviousData,
   })
-  const daBase = useMemo(
-    () => (data ?? []).filter(({ regra }) => DA_BASE.some((r) => r.codigo === regra)),
-    [data],
-  )
+  const daBase = useMemo(() => (data ?? []).filter(({ regra }) => ehDaBase(regra)), [data])
   const achados = useMemo(() => achadosCom(daBase, form, ambiente), [daBase, form, ambiente])
   const oQueFaltou = () => {
     if (!online) return SEM_CONEXAO
@@ -73,7 +72,9 @@ export const useAchados = ({ id, form, ambiente, online, enviado }: Revisto) => 
     return enviado ? CONFERINDO : NAO_ENVIADO
   }
   const naoConferido = oQueFaltou()
-  const conferidas = naoConferido ? REGRAS_DA_BLINDAGEM.filter((r) => !r.daBase) : REGRAS_DA_BLINDAGEM
-  const semAchado = conferidas.filter((r) => !achados.some((a) => a.regra === r.codigo)).length
-  return { achados, daBase, naoConferido, conferidas: conferidas.length, semAchado }
+  const conferidas = regrasDe(form).filter((codigo) => !(naoConferido && ehDaBase(codigo)))
+  const comAchado = conferidas.filter((codigo) => achados.some((a) => a.regra === codigo)).length
+  // While the gateway does not answer, what it found before stays on the screen.
+  const deAntes = naoConferido ? new Set(daBase.map((a) => a.regra)).size : 0
+  return { achados, daBase, naoConferido, conferencia: { conferidas: conferidas.length, comAchado, deAntes } }
 }

@@ -32,9 +32,11 @@ interface Aberta {
   daBase?: unknown
   tipos?: typeof TIPOS
   evidencias?: Formulario['evidencias']
+  /** Further answers of the notice. */
+  noAuto?: Record<string, unknown>
 }
 
-const abrirRevisao = ({ daBase = [DA_BASE], tipos = TIPOS, evidencias = [] }: Aberta = {}) => {
+const abrirRevisao = ({ daBase = [DA_BASE], tipos = TIPOS, evidencias = [], noAuto = {} }: Aberta = {}) => {
   const exemplo = comCienciaEm(preenchimentoCompleto(...tipos), new Date())
   const { identificacao, enderecoFiscalizacao, alertaFiscalizacao, localizacao } = exemplo
   const form = umFormulario({
@@ -53,7 +55,7 @@ const abrirRevisao = ({ daBase = [DA_BASE], tipos = TIPOS, evidencias = [] }: Ab
       codigo: `X-2026-00000${ordem}`,
       tipo: { codigo: tipo, nome: nomeDoTipo(tipo) },
       ordem,
-      dados: tipo === 'AUTO_INFRACAO' ? { ...dados, tipoAuto: ['MULTA_SIMPLES'] } : dados,
+      dados: tipo === 'AUTO_INFRACAO' ? { ...dados, tipoAuto: ['MULTA_SIMPLES'], ...noAuto } : dados,
     })),
     evidencias,
   })
@@ -162,7 +164,20 @@ it('says to whoever presses why it cannot be sent yet', async () => {
   enviar.focus()
   expect(document.activeElement).toBe(enviar)
   await user.keyboard('{Enter}')
-  expect(document.activeElement?.textContent).toMatch(/^Resolva .* para enviar\.$/)
+  expect(document.activeElement?.textContent).toMatch(/^Resolva .* e corrija ou responda .* para enviar\.$/)
+})
+
+it('counts the warnings of an instrument too: rules with a finding and rules without are those checked', {
+  tags: ['demorado'],
+}, async () => {
+  abrirRevisao({ noAuto: { dataFatoInicio: '2022-03-01', dataFatoFim: '2022-03-01' } })
+  const quadro = await blindagem()
+  await quadro.findByText(DA_BASE.mensagem)
+  await quadro.findByText('Fato com 3 anos ou mais: avalie auto de orientação')
+  const conta = quadro.getByText(/regras conferidas/).textContent ?? ''
+  const [todas = 0, sem = 0, com = 0] = [...conta.matchAll(/\d+/g)].map(Number)
+  expect(com).toBe(quadro.getAllByRole('listitem').length)
+  expect(sem + com).toBe(todas)
 })
 
 const conferidas = (texto: string | null | undefined) =>

@@ -12,9 +12,8 @@ import classes from './revisao.module.css'
 
 interface Props extends ComRespostas {
   achados: readonly AchadoDaBlindagem[]
-  /** Rules that were checked, and those of them that found nothing. */
-  conferidas: number
-  semAchado: number
+  /** Rules that were checked, those of them that found something, and what the gateway found before. */
+  conferencia: { conferidas: number; comAchado: number; deAntes: number }
   /** What could not be checked here, in a sentence; null when all was. */
   naoConferido: string | null
   onMudar: (campo: string, valor: unknown) => void
@@ -94,7 +93,8 @@ const AchadosDaRegra = ({ achados, ...props }: Props) => {
 }
 
 export const Blindagem = (props: Props) => {
-  const { achados, conferidas, semAchado, naoConferido } = props
+  const { achados, conferencia, naoConferido } = props
+  const { conferidas, comAchado, deAntes } = conferencia
   const porPasso = agrupados(achados, (a) => (a.grave ? IMPEDEM : tituloDoPassoDe(a.campo)))
   return (
     <Quadro component="section" aria-label="Blindagem">
@@ -103,7 +103,9 @@ export const Blindagem = (props: Props) => {
           <IconShieldCheck size={22} aria-hidden /> Blindagem
         </h2>
         <span className={classes.onde}>
-          {conferidas} regras conferidas · {semAchado} sem achado
+          {conferidas} regras conferidas · {conferidas - comAchado} sem achado
+          {comAchado > 0 && ` · ${comAchado} com achado`}
+          {deAntes > 0 && ` · ${deAntes} com achado da conferência anterior`}
         </span>
       </div>
       <p className={classes.onde}>

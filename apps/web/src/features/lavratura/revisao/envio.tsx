@@ -27,19 +27,18 @@ const porExtenso = (n: number, um: string, muitos: string) =>
 const impedido = ({ pendencias, achados }: Impedimentos) => pendencias.length > 0 || achados > 0
 
 const oQueFalta = ({ pendencias, achados }: Impedimentos) => {
-  if (pendencias.length > 0)
-    return porExtenso(
-      pendencias.length,
-      'Resolva a pendência para enviar.',
-      'Resolva as {n} pendências para enviar.',
-    )
-  if (achados > 0)
-    return porExtenso(
-      achados,
-      'Corrija ou responda o achado da blindagem para enviar.',
-      'Corrija ou responda os {n} achados da blindagem para enviar.',
-    )
-  return 'Nada falta.'
+  const frases = [
+    pendencias.length > 0 &&
+      porExtenso(pendencias.length, 'resolva a pendência', 'resolva as {n} pendências'),
+    achados > 0 &&
+      porExtenso(
+        achados,
+        'corrija ou responda o achado da blindagem',
+        'corrija ou responda os {n} achados da blindagem',
+      ),
+  ].filter((f) => f !== false)
+  const [primeira, ...resto] = frases.join(' e ')
+  return primeira ? `${primeira.toUpperCase()}${resto.join('')} para enviar.` : 'Nada falta.'
 }
 
 interface Envio {

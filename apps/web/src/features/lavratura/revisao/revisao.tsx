@@ -57,7 +57,7 @@ export const Revisao = (props: Props) => {
   const justificativas = conteudo.justificativasBlindagem
   const online = useOnline()
   const enviado = versao > 0 && pendente === 0
-  const { achados, daBase, ...conferencia } = useAchados({ id, form: lido, ambiente, online, enviado })
+  const { achados, daBase, ...conferido } = useAchados({ id, form: lido, ambiente, online, enviado })
   const { semFrase, quantos } = impeditivos(achados, justificativas, form)
   const tipos = form.instrumentos.map((i) => i.tipo)
   const rotuloDe = (campo: string) => rotuloNoFormulario(campo, tipos)
@@ -122,7 +122,7 @@ export const Revisao = (props: Props) => {
           <DecisaoSuperior id={id} form={lido} pronto={online && enviado} />
         </div>
         <Blindagem
-          {...conferencia}
+          {...conferido}
           form={form}
           achados={achados}
           justificativas={justificativas}
