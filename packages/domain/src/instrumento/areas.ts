@@ -27,6 +27,14 @@ export const areasEscolhidas = (formulario: ComAreas, escolha: unknown): AreaDes
   return areasDe(formulario).filter((a) => ids.includes(a.id))
 }
 
+const DA_INFRACAO: readonly unknown[] = ['AREA_INFRACAO', 'AREA_EMBARGADA']
+
+/** The area of the infraction, where only one was drawn: among several somebody chooses. */
+export const unicaAreaDaInfracao = (formulario: ComAreas): AreaDesenhada | undefined => {
+  const areas = areasDe(formulario).filter((a) => DA_INFRACAO.includes(a.finalidade))
+  return areas.length === 1 ? areas[0] : undefined
+}
+
 /** The sum is in hectares, to the four decimals that each one has. */
 export const somaDasAreas = (areas: readonly AreaDesenhada[]): number =>
   Number(areas.reduce((soma, a) => soma + a.areaHa, 0).toFixed(4))

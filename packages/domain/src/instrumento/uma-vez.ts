@@ -4,7 +4,7 @@
 import type { Dados } from '../campos/campo.ts'
 import { comoDados, ehVazio } from '../campos/pendencias.ts'
 import { igual } from '../formulario/mesclagem.ts'
-import { areasDe } from './areas.ts'
+import { unicaAreaDaInfracao } from './areas.ts'
 import { TERMOS } from './auto/regras-do-fato.ts'
 import { CIENCIA } from './comuns.ts'
 import type { Ambiente, FormularioLido, InstrumentoLido } from './definicao.ts'
@@ -101,8 +101,6 @@ const normaDe = ({ instrumentos }: FormularioLido, { infracao, leiDaSigla }: Amb
     .map(({ lei, artigo }) => ({ leiId: leiDaSigla?.(lei), artigo }))
     .filter(({ leiId }) => leiId !== undefined)
 
-const DA_INFRACAO: readonly unknown[] = ['AREA_INFRACAO', 'AREA_EMBARGADA']
-
 /** What the form already tells of an instrument's answers. */
 const sabidas = (instrumento: InstrumentoLido, form: FormularioLido, ambiente: AmbienteDasLeis): Dados => {
   const outros = form.instrumentos.filter((i) => i.id !== instrumento.id && !i.cancelado)
@@ -110,8 +108,7 @@ const sabidas = (instrumento: InstrumentoLido, form: FormularioLido, ambiente: A
     [...COMUNS].map((campo) => [campo, outros.find((i) => !ehVazio(i.dados[campo]))?.dados[campo]]),
   )
   const autos = outros.filter((i) => i.tipo === 'AUTO_INFRACAO')
-  const areas = areasDe(form).filter((a) => DA_INFRACAO.includes(a.finalidade))
-  const [area] = areas.length === 1 ? areas : []
+  const area = unicaAreaDaInfracao(form)
   const [pessoa] = identificadosDe(form)
   const conduta = [instrumento, ...autos].find((i) => !ehVazio(i.dados.descricaoConduta))?.dados
     .descricaoConduta

@@ -159,26 +159,32 @@ const textosDo = (modelo: Modelo, { instrumentos }: FormularioLido) =>
         }),
   )
 
-/** What each gap is answered by: what the form tells, else what somebody wrote in it in any of the texts. */
+/** What each gap is answered by: what the form tells, else what somebody wrote in it in any of the texts. Only what the model
+ * itself puts there is remembered (`nosso`): what a person wrote where the form tells nothing, or otherwise in each text, is
+ * theirs. */
 const respostasDasLacunas = (
   textos: readonly TextoDoModelo[],
   antes: Dados,
   formulario: FormularioLido,
   nomes: Nomes,
-): Dados => {
+) => {
   const todos = textos.flatMap(({ nos }) => nos ?? [])
   const respostaDe = (nome: string) => {
     const origem = LACUNAS[nome]?.origem
+    const fato = origem?.(formulario, nomes)
+    if (fato) return { valor: fato, nosso: true }
     const escritos = todos.filter((n) => n.nome === nome && n.valor.trim() !== '' && !temLacuna(n.valor))
-    const novo = escritos.find((n) => n.valor !== antes[nome])
-    return origem?.(formulario, nomes) || novo?.valor || (origem ? '' : escritos[0]?.valor) || ''
+    const novos = [...new Set(escritos.map((n) => n.valor))].filter((valor) => valor !== antes[nome])
+    if (origem) return { valor: novos[0] ?? '', nosso: false }
+    return { valor: novos[0] ?? escritos[0]?.valor ?? '', nosso: novos.length < 2 }
   }
   const repetidas = [...new Set(todos.map((n) => n.nome))].filter(
     (nome) => LACUNAS[nome]?.origem || todos.filter((n) => n.nome === nome).length > 1,
   )
-  return Object.fromEntries(
-    repetidas.map((nome) => [nome, respostaDe(nome)] as const).filter(([, valor]) => valor !== ''),
-  )
+  const respostas = repetidas.map((nome) => ({ nome, ...respostaDe(nome) })).filter((r) => r.valor !== '')
+  const comoMapa = (quais: typeof respostas): Dados =>
+    Object.fromEntries(quais.map(({ nome, valor }) => [nome, valor]))
+  return { agora: comoMapa(respostas), lembrar: comoMapa(respostas.filter((r) => r.nosso)) }
 }
 
 /** What the form tells goes into the texts of its model, and what is written in one of them into the same gap of the
@@ -187,7 +193,7 @@ const respostasDasLacunas = (
 export const acompanharTextos = (modelo: Modelo, formulario: FormularioLido, nomes: Nomes) => {
   const { valores: antes } = origemDoFormulario(formulario)
   const todos = textosDo(modelo, formulario)
-  const agora = respostasDasLacunas(todos, antes, formulario, nomes)
+  const { agora, lembrar } = respostasDasLacunas(todos, antes, formulario, nomes)
   const respostaDe = (nome: string) => textoDe(agora[nome])
   const acompanhado = ({ original, texto, nos }: TextoDoModelo) => {
     if (!nos)
@@ -197,15 +203,17 @@ export const acompanharTextos = (modelo: Modelo, formulario: FormularioLido, nom
       )
     return comGapsTrocados(
       original,
-      nos.map(({ nome, valor }) =>
-        valor === `«${nome}»` || valor === antes[nome] ? respostaDe(nome) || `«${nome}»` : valor,
-      ),
+      nos.map(({ nome, valor }) => {
+        if (valor !== `«${nome}»` && valor !== antes[nome]) return valor
+        // Only a fact can cease to be known.
+        return respostaDe(nome) || (LACUNAS[nome]?.origem ? `«${nome}»` : valor)
+      }),
     )
   }
   const textos = todos.flatMap((t): TextoCompletado[] => {
     const texto = acompanhado(t)
     return texto === t.texto ? [] : [{ instrumentoId: t.instrumentoId, campo: t.campo, texto }]
   })
-  const mudou = Object.keys({ ...antes, ...agora }).some((nome) => antes[nome] !== agora[nome])
-  return { textos, valores: mudou ? agora : null }
+  const mudou = Object.keys({ ...antes, ...lembrar }).some((nome) => antes[nome] !== lembrar[nome])
+  return { textos, valores: mudou ? lembrar : null }
 }

@@ -1,7 +1,11 @@
 // The gaps of a model's text, «nome», each with what to ask, an example and, where the form itself tells it, its answer
 // (docs/dominio/modelos.md#gaps). A text with an open gap is not ready: nothing is concluded with one left.
 import { formatarDataHora } from '../data-hora.ts'
+
 import { decimal } from '../escrita.ts'
+
+import { unicaAreaDaInfracao } from '../instrumento/areas.ts'
+
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { dataCurta } from '../instrumento/dias.ts'
 import { numeroDe, textoDe } from '../instrumento/leitura.ts'
@@ -39,6 +43,13 @@ const periodo = (formulario: FormularioLido) => {
   return inicio && `em ${inicio}`
 }
 
+/** The notice takes the only area drawn when it is first opened; until then the drawing tells it. */
+const area = (formulario: FormularioLido) => {
+  const auto = autoDe(formulario)
+  const ha = numeroDe('areaHa' in auto ? auto.areaHa : unicaAreaDaInfracao(formulario)?.areaHa)
+  return ha > 0 ? decimal(ha, 4) : ''
+}
+
 export const LACUNAS: Readonly<Record<string, Lacuna>> = {
   'imóvel ou local': {
     pergunta: 'Como se chama o imóvel ou o local?',
@@ -63,7 +74,7 @@ export const LACUNAS: Readonly<Record<string, Lacuna>> = {
   'área em hectares': {
     pergunta: 'Quantos hectares o polígono tem?',
     exemplo: '12,3',
-    origem: (f) => (numeroDe(autoDe(f).areaHa) > 0 ? decimal(numeroDe(autoDe(f).areaHa), 4) : ''),
+    origem: area,
   },
   'tipo de vegetação': {
     pergunta: 'Que vegetação era?',

@@ -54,6 +54,19 @@ describe.each(MODELOS)('$codigo', (m) => {
     expect(artigoSemNumero.achar(form, AMBIENTE)).toEqual([])
   })
 
+  it('has no article before a gap, which may be answered by a word of the other gender', () => {
+    const textos = textosComLacuna([m.textos, m.preenche]).map(({ texto }) => texto)
+    expect(
+      textos.flatMap((t) => t.match(/(?<!\p{L})([nd]?[oa]s?|aos?|às?|pel[oa]s?) «[^\d»]*»/giu) ?? []),
+    ).toEqual(
+      m.codigo === 'intervencao-app'
+        ? ['a «distância da margem»']
+        : m.codigo === 'maus-tratos'
+          ? ['a «animal maltratado»']
+          : [],
+    )
+  })
+
   it('comes back from its fields as it went, and every answer that it gives can be taken out', () => {
     const respostas = respostasDoModelo(m, CATALOGOS)
     expect(pendencias(CAMPOS_DO_MODELO, respostas, '', new Date())).toEqual([])
@@ -309,6 +322,84 @@ describe('the texts of a model follow the form', () => {
     expect(daApreensao(acompanharTextos(PASSAROS, depois, NOMES))).toBe(
       APREENSAO.replace('«animais»', '7 canários'),
     )
+  })
+
+  it('what somebody wrote in a gap that the form does not answer is theirs, on every later screen', () => {
+    const sitio = ORIGINAL.replace('«imóvel ou local»', 'Sítio do Teste')
+    const depoisDe = (
+      escrito: string,
+      valores: Record<string, unknown>,
+      endereco: Record<string, unknown>,
+    ) => {
+      const de = form(escrito, valores, endereco)
+      const { textos, valores: novos } = acompanharTextos(PASSAROS, de, NOMES)
+      return [textos.find((t) => t.campo === 'descricaoConduta')?.texto ?? escrito, novos ?? valores] as const
+    }
+    const [uma, valores] = depoisDe(sitio, {}, {})
+    const [outra, depois] = depoisDe(uma, valores, {})
+    expect(outra).toContain('Sítio do Teste')
+    expect(depoisDe(outra, depois, { nomeImovel: 'Fazenda Boa Vista' })[0]).toContain('Sítio do Teste')
+  })
+
+  describe('the same gap in two texts', () => {
+    const APREENSAO = PASSAROS.textos['APREENSAO.descricao'] ?? ''
+    const passar = (conduta: string, apreensao: string, valores: Record<string, unknown>) => {
+      const base = form(conduta, valores, {})
+      const outro = { id: 'outro', tipo: 'APREENSAO' as const, dados: { descricao: apreensao } }
+      const de = { ...base, instrumentos: [...base.instrumentos, outro] }
+      const achado = acompanharTextos(PASSAROS, de, NOMES)
+      const doCampo = (campo: string) => achado.textos.find((t) => t.campo === campo)?.texto
+      return [
+        doCampo('descricaoConduta') ?? conduta,
+        doCampo('descricao') ?? apreensao,
+        achado.valores ?? valores,
+      ] as const
+    }
+    const seis = ORIGINAL.replace('«animais»', '6 canários')
+
+    it('keeps its two answers where somebody wrote two', () => {
+      const sete = APREENSAO.replace('«animais»', '7 canários')
+      const [conduta, apreensao] = passar(...passar(seis, sete, {}))
+      expect([conduta, apreensao]).toEqual([
+        expect.stringContaining('6 canários'),
+        expect.stringContaining('7 canários'),
+      ])
+    })
+
+    it('stays answered in one when the sentence of the other is changed', () => {
+      const [conduta, , valores] = passar(seis, APREENSAO, {})
+      expect(passar(conduta, 'Outras palavras, sem lacuna.', valores)[0]).toContain('6 canários')
+    })
+  })
+
+  it('the area of the only polygon is known before the notice is opened, and in the same decimals', () => {
+    const doDesmate = DESMATE.textos['AUTO_INFRACAO.descricaoConduta'] ?? ''
+    const base = form(doDesmate, {}, {})
+    const umaSo = {
+      id: '6f1c2a9e-0000-4000-8000-000000000001',
+      finalidade: 'AREA_INFRACAO',
+      geometria: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-49, -16],
+            [-49, -15.9],
+            [-48.9, -15.9],
+            [-49, -16],
+          ],
+        ],
+      },
+      areaHa: 10.6236,
+    }
+    const conduta = (poligonos: unknown[], dados: Record<string, unknown> = {}) => {
+      const instrumentos = base.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, ...dados } }))
+      const de = { ...base, localizacao: { ...base.localizacao, poligonos }, instrumentos }
+      return acompanharTextos(DESMATE, de, NOMES).textos[0]?.texto ?? ''
+    }
+    expect(conduta([umaSo])).toContain('10,6236 hectares')
+    expect(conduta([umaSo], { areaHa: 9 })).toContain('corte raso 9 hectares')
+    expect(conduta([umaSo], { areaHa: null })).toContain('«área em hectares»')
+    expect(conduta([umaSo, { ...umaSo, id: 'outra' }])).toContain('«área em hectares»')
   })
 
   it('is done once: what it wrote is its own fixed point', () => {

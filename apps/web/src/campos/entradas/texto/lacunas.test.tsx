@@ -35,6 +35,24 @@ describe('the gaps of a text', () => {
     painel().getByText('Faltam 2 lacunas: b.')
   })
 
+  it('after one was written over, Próxima lacuna asks about the gap that it selects, and each tap advances', async () => {
+    const { user } = montar('Visto «a» de «b» a «c» e «d».')
+    const tocar = async () => {
+      await user.click(painel().getByRole('button', { name: 'Próxima lacuna' }))
+      return caixa().value.slice(caixa().selectionStart, caixa().selectionEnd)
+    }
+    await user.click(painel().getByRole('button', { name: 'Próxima lacuna' }))
+    await user.keyboard('dois')
+    painel().getByText('Faltam 3 lacunas: c.')
+    // No browser is bound to tell of a selection that the page itself makes.
+    caixa().addEventListener('select', (evento) => evento.stopPropagation())
+    document.addEventListener('selectionchange', (evento) => evento.stopImmediatePropagation())
+    for (const nome of ['d', 'a', 'c']) {
+      expect(await tocar()).toBe(`«${nome}»`)
+      painel().getByText(`Faltam 3 lacunas: ${nome}.`)
+    }
+  })
+
   it('a text without any is a plain box', () => {
     montar('Nada a completar.')
     expect(screen.queryByRole('group')).toBeNull()

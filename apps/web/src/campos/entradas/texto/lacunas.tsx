@@ -37,11 +37,11 @@ export const FundoDasLacunas = ({ texto, caixa }: { texto: string; caixa: Caixa 
 const naPosicao = (lacunas: readonly LacunaNoTexto[], posicao: number) =>
   lacunas.find(({ inicio, fim }) => posicao >= inicio && posicao <= fim)
 
-/** Which gap the cursor is in; a touch inside one takes it whole, so that what is typed stands in its place. */
+/** The gap at the cursor, else the next after it, is the one asked about; a touch inside one takes it whole, so that what is typed stands in its place. */
 export const useLacunas = (texto: string, caixa: Caixa) => {
   const [cursor, setCursor] = useState(0)
   const lacunas = lacunasNoTexto(texto)
-  const atual = naPosicao(lacunas, cursor) ?? lacunas[0]
+  const atual = lacunas.find(({ fim }) => fim > cursor) ?? lacunas[0]
   const selecionar = (lacuna: LacunaNoTexto) => caixa.current?.setSelectionRange(lacuna.inicio, lacuna.fim)
   return {
     lacunas,
@@ -49,6 +49,8 @@ export const useLacunas = (texto: string, caixa: Caixa) => {
     irA: (lacuna: LacunaNoTexto) => {
       caixa.current?.focus()
       selecionar(lacuna)
+      // Not every browser tells of a selection that the page itself makes.
+      setCursor(lacuna.inicio)
     },
     daCaixa: {
       onSelect: () => setCursor(caixa.current?.selectionStart ?? 0),
