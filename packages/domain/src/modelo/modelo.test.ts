@@ -394,7 +394,7 @@ describe('the texts of a model follow the form', () => {
     const conduta = (poligonos: unknown[], dados: Record<string, unknown> = {}) => {
       const instrumentos = base.instrumentos.map((i) => ({ ...i, dados: { ...i.dados, ...dados } }))
       const de = { ...base, localizacao: { ...base.localizacao, poligonos }, instrumentos }
-      return acompanharTextos(DESMATE, de, NOMES).textos[0]?.texto ?? ''
+      return acompanharTextos(DESMATE, de, NOMES).textos[0]?.texto ?? doDesmate
     }
     expect(conduta([umaSo])).toContain('10,6236 hectares')
     expect(conduta([umaSo], { areaHa: 9 })).toContain('corte raso 9 hectares')
