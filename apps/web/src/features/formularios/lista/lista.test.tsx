@@ -243,7 +243,7 @@ describe('by need', () => {
   it('says of what and when, and a zero is no button', async () => {
     comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM })
     abrirComSessao('/')
-    await contador(/Vencendo\s*Exigência 1, hoje/)
+    await contador(/Vencendo\s*Exigência 1 hoje/)
     screen.getByText('Rascunhos')
     expect(screen.queryByRole('button', { name: /Rascunhos/ })).toBeNull()
   })

@@ -1,5 +1,6 @@
 // The last act of the wizard. Its button always takes the focus and a press: whoever cannot send yet hears why.
 import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { maiuscula } from '@guara/domain/escrita'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -37,8 +38,7 @@ const oQueFalta = ({ pendencias, achados }: Impedimentos) => {
         'corrija ou responda os {n} achados da blindagem',
       ),
   ].filter((f) => f !== false)
-  const [primeira, ...resto] = frases.join(' e ')
-  return primeira ? `${primeira.toUpperCase()}${resto.join('')} para enviar.` : 'Nada falta.'
+  return frases.length > 0 ? `${maiuscula(frases.join(' e '))} para enviar.` : 'Nada falta.'
 }
 
 interface Envio {

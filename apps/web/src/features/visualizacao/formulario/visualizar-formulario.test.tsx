@@ -270,7 +270,9 @@ it.each([
   comCelular()
   comRede({
     [POR_CODIGO]: { ...umCompleto(), enderecoFiscalizacao },
-    'GET /services/localizacao/api/municipios/estado': [{ id: 5208707, nome: 'Goiânia', estadoId: 52 }],
+    'GET /services/localizacao/api/municipios/estado': [
+      { id: 5208707, nome: 'Goiânia', latitude: 0, longitude: 0 },
+    ],
   })
   abrirComSessao(ENDERECO)
   await titulo()
