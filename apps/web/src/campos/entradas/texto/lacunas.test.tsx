@@ -1,7 +1,9 @@
 import { textoLongo } from '@guara/domain/campos/campo'
-import { screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { montarCampo } from '../../test/montar.tsx'
+import { CamposDoGrupo } from '../../grupo/campos-do-grupo.tsx'
+import { montarCampo, Pagina } from '../../test/montar.tsx'
 
 const montar = (texto: string) => montarCampo(textoLongo('Descrição da conduta'), texto)
 const caixa = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Descrição da conduta' })
@@ -26,6 +28,17 @@ describe('the gaps of a text', () => {
     expect(document.activeElement).toBe(caixa())
     await user.keyboard('quintal')
     expect(valor()).toBe('Visto no quintal pela equipe.')
+  })
+
+  it('what the form writes elsewhere in the text meanwhile leaves the gap selected', async () => {
+    const campos = { conduta: textoLongo('Descrição da conduta') }
+    const comTexto = (conduta: string) => (
+      <CamposDoGrupo campos={campos} dados={{ conduta }} onMudar={() => {}} />
+    )
+    const { rerender } = render(comTexto('Aves («animais») em «município».'), { wrapper: Pagina })
+    await userEvent.click(painel().getByRole('button', { name: 'Escrever' }))
+    rerender(comTexto('Aves («animais») em Goiânia.'))
+    expect(caixa().value.slice(caixa().selectionStart, caixa().selectionEnd)).toBe('«animais»')
   })
 
   it('Próxima lacuna goes round', async () => {

@@ -37,12 +37,23 @@ export const FundoDasLacunas = ({ texto, caixa }: { texto: string; caixa: Caixa 
 const naPosicao = (lacunas: readonly LacunaNoTexto[], posicao: number) =>
   lacunas.find(({ inicio, fim }) => posicao >= inicio && posicao <= fim)
 
-/** The gap at the cursor, else the next after it, is the one asked about; a touch inside one takes it whole, so that what is typed stands in its place. */
+/** The gap at the cursor, else the next after it, is the one asked about; a touch inside one takes it whole, so that what is
+ *  typed stands in its place. */
 export const useLacunas = (texto: string, caixa: Caixa) => {
   const [cursor, setCursor] = useState(0)
   const lacunas = lacunasNoTexto(texto)
   const atual = lacunas.find(({ fim }) => fim > cursor) ?? lacunas[0]
   const selecionar = (lacuna: LacunaNoTexto) => caixa.current?.setSelectionRange(lacuna.inicio, lacuna.fim)
+  const aEscrever = useRef<string | null>(null)
+  // What the form comes to know is written into the text meanwhile, and takes away what was selected to be typed over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text takes the selection away
+  useLayoutEffect(() => {
+    const lacuna = lacunas.find(({ nome }) => nome === aEscrever.current)
+    if (lacuna) selecionar(lacuna)
+  }, [texto])
+  const deixar = () => {
+    aEscrever.current = null
+  }
   return {
     lacunas,
     atual,
@@ -51,8 +62,11 @@ export const useLacunas = (texto: string, caixa: Caixa) => {
       selecionar(lacuna)
       // Not every browser tells of a selection that the page itself makes.
       setCursor(lacuna.inicio)
+      aEscrever.current = lacuna.nome
     },
     daCaixa: {
+      onInput: deixar,
+      onBlur: deixar,
       onSelect: () => setCursor(caixa.current?.selectionStart ?? 0),
       onClick: () => {
         const { selectionStart = 0, selectionEnd = 0 } = caixa.current ?? {}
