@@ -193,9 +193,7 @@ it('without network says what was not checked, and does not count it', async () 
   const naoConferidas = REGRAS_DA_BLINDAGEM.filter((r) => r.daBase)
   for (const { titulo } of naoConferidas)
     expect(aviso.textContent?.toLowerCase()).toContain(titulo.toLowerCase())
-  expect(conferidas(quadro.getByText(/regras conferidas/).textContent)).toBe(
-    todas - naoConferidas.length,
-  )
+  expect(conferidas(quadro.getByText(/regras conferidas/).textContent)).toBe(todas - naoConferidas.length)
 })
 
 it('says the same while the answer of the gateway is on its way', async () => {
