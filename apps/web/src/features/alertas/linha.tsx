@@ -21,7 +21,13 @@ const Recomendacao = ({ alerta: { condicao, triagem, vinculados } }: { alerta: R
   if (encerrado(triagem)) return <span className={classes.fraco}>{TRIAGENS[triagem].rotulo}</span>
   if (!esperaAtendimento({ condicao: condicao.nome, triagem })) return null
   const prazo = vinculados.find((v) => v.id === usuario?.id)?.prazo
-  return prazo && <ContagemDoPrazo data={prazo} />
+  return (
+    prazo && (
+      <div className={classes.prazo}>
+        <ContagemDoPrazo data={prazo} />
+      </div>
+    )
+  )
 }
 
 export const CondicaoDoAlerta = ({ condicao: { nome } }: Pick<ResumoDoAlerta, 'condicao'>) => {
