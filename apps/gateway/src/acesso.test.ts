@@ -656,7 +656,7 @@ describe.each(linhas)('%s', (nome, operacao) => {
     expect((await gateway.pedir(operacao, await exemplo(cena))).status).toBe(sucesso)
   })
 
-  it.each(PERFIS)('%s gets what the matrix says', { tags: ['demorado'] }, async (perfil) => {
+  it.each(PERFIS)('%s gets what the matrix says', async (perfil) => {
     const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
     const token = await umToken(banco.db, id, perfil)
     const cena = { db: banco.db, usuarioId: id, donoId: id, login, perfil }
@@ -681,22 +681,18 @@ describe.each(linhas)('%s', (nome, operacao) => {
     ['formularios.etapaEvidencia', 'formularios.assinar'].includes(nome)
   const soOsSeus = PERFIS.filter((p) => nomeiaRegistro && operacao.acesso.perfis[p] === 'seus')
   if (soOsSeus.length > 0)
-    it.each(soOsSeus)(
-      "answers %s another's record as if it did not exist",
-      { tags: ['demorado'] },
-      async (perfil) => {
-        const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
-        const token = await umToken(banco.db, id, perfil)
-        const { id: donoId } = await umUsuario(banco.db)
-        const cena = { db: banco.db, usuarioId: id, donoId, login, perfil }
-        const pedido = await exemplo(cena)
-        const { status } = await gateway.pedir(operacao, { ...pedido, token })
-        expect(status).toBe(404)
-        const corpo = pedido.body as { idFormulario?: string } | undefined
-        const registro = pedido.params?.id ?? pedido.params?.codigo ?? corpo?.idFormulario
-        expect(await negados(id)).toMatchObject([{ alvo_id: registro, detalhes: { chamada: nome } }])
-      },
-    )
+    it.each(soOsSeus)("answers %s another's record as if it did not exist", async (perfil) => {
+      const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
+      const token = await umToken(banco.db, id, perfil)
+      const { id: donoId } = await umUsuario(banco.db)
+      const cena = { db: banco.db, usuarioId: id, donoId, login, perfil }
+      const pedido = await exemplo(cena)
+      const { status } = await gateway.pedir(operacao, { ...pedido, token })
+      expect(status).toBe(404)
+      const corpo = pedido.body as { idFormulario?: string } | undefined
+      const registro = pedido.params?.id ?? pedido.params?.codigo ?? corpo?.idFormulario
+      expect(await negados(id)).toMatchObject([{ alvo_id: registro, detalhes: { chamada: nome } }])
+    })
 })
 
 /** What is of the agency and of no unit (docs/decisoes/0058-unidades.md). */
@@ -726,9 +722,7 @@ const daUnidade = linhas.filter(
 )
 
 describe.each(daUnidade)('%s', (nome, operacao) => {
-  it("answers another unit's coordinator as if it did not exist, and its own", {
-    tags: ['demorado'],
-  }, async () => {
+  it("answers another unit's coordinator as if it did not exist, and its own", async () => {
     const { db } = banco
     const [unidade_id, unidadeId] = [await umaUnidade(db), await umaUnidade(db)]
     const perfil = 'ROLE_GESTOR' as const

@@ -227,9 +227,7 @@ describe('an instrument on paper', () => {
     expect(cancelado.texto).toContain('Motivo do cancelamento: Em dobro')
   })
 
-  it('gives every vertex of the embargoed area, in degrees, minutes and seconds', {
-    tags: ['demorado'],
-  }, async () => {
+  it('gives every vertex of the embargoed area, in degrees, minutes and seconds', async () => {
     const anel: [number, number][] = Array.from({ length: 61 }, (_, i) => [
       -49.25 + 0.01 * Math.cos((2 * Math.PI * (i % 60)) / 60),
       -16.67 + 0.01 * Math.sin((2 * Math.PI * (i % 60)) / 60),

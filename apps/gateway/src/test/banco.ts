@@ -34,11 +34,37 @@ const poolDeUmaTransacao = (client: pg.Client) => {
   return { connect, end: async () => {} } as unknown as pg.Pool
 }
 
+const administrar = async (sql: string) => {
+  const client = new pg.Client(enderecoDe('postgres'))
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+const JA_EXISTE = '42P04'
+
+const copiarModelo = async () => {
+  const nome = `guara_teste_${process.env.VITEST_POOL_ID}`
+  await administrar(`create database ${nome} template guara_modelo`).catch((erro: pg.DatabaseError) => {
+    if (erro.code !== JA_EXISTE) throw erro
+  })
+  return enderecoDe(nome)
+}
+
+let doProcesso: Promise<string> | undefined
+
+/** A copy of the model for each process that runs tests: a row that one test holds until its transaction ends would keep
+ *  those of another process waiting. */
+export const enderecoComum = () => (doProcesso ??= copiarModelo())
+
 /** One connection for every file that a process runs: a new one would read the catalogue again in each test. */
 let comum: pg.Client | undefined
 
 const conectar = async () => {
-  const client = new pg.Client(enderecoDe('guara_teste'))
+  const client = new pg.Client(await enderecoComum())
   // Whoever breaks it finds another at the next test.
   client.on('error', () => {})
   client.on('end', () => {
@@ -49,7 +75,7 @@ const conectar = async () => {
   return client
 }
 
-/** Every test in its own transaction of the shared database. `banco.db` is of the running test. */
+/** Every test in its own transaction of the process's database. `banco.db` is of the running test. */
 export const usarBanco = () => {
   const banco = {} as { db: Db }
   beforeEach(async () => {
@@ -67,12 +93,6 @@ export const usarBanco = () => {
 export const usarBancoProprio = () => {
   const nome = `guara_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`
   const banco = {} as { db: Db; pool: pg.Pool }
-  const administrar = async (sql: string) => {
-    const client = new pg.Client(enderecoDe('postgres'))
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
   beforeAll(async () => {
     await administrar(`create database ${nome} template guara_modelo`)
     banco.pool = criarPool(enderecoDe(nome), () => {}, { embutido: true })

@@ -12,7 +12,7 @@ import { abrirFila, type Fila } from '../jobs/fila.ts'
 import { type ClienteSemad, criarClienteSemad } from '../semad/cliente.ts'
 import { iniciarSimulador } from '../semad/simulador.ts'
 import type { Fonte } from '../services/base-apoio/fonte.ts'
-import { enderecoDe } from './banco.ts'
+import { enderecoComum } from './banco.ts'
 import { CHAVES } from './usuarios.ts'
 
 export type Simulador = Awaited<ReturnType<typeof iniciarSimulador>>
@@ -60,7 +60,7 @@ interface Hospede {
 
 const montar = async (env: Record<string, string>) => {
   let hospede: Hospede
-  const pool = criarPool(enderecoDe('guara_teste'), () => {}, { max: 2, embutido: true })
+  const pool = criarPool(await enderecoComum(), () => {}, { max: 2, embutido: true })
   const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
   const config = lerConfig({
     DATA_DIR: await mkdtemp(join(inject('pasta'), 'gateway-')),

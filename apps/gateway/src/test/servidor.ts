@@ -1,5 +1,5 @@
 // One real PostgreSQL for the whole run: the embedded server in a folder of its own. A database
-// is migrated and seeded once; tests that only need it inside a transaction share it, the others copy it.
+// is migrated and seeded once and then only copied: it has no connection of its own.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const criarModelo = async (endereco: (banco: string) => string) => {
   await administracao.query('create database guara_modelo')
   const pool = criarPool(endereco('guara_modelo'), () => {}, { embutido: true })
   await migrar(pool, { depois: seedReference })
-  // The first code of a year is a row that others wait for; a test's transaction would keep them waiting until its end.
+  // The first code of a year makes its sequence, which a test's transaction would take back: each test would make it again.
   await pool.query(
     `select proximo_codigo(upper(substr(relname, 8)), extract(year from now())::int) from pg_class
      where relkind = 'S' and relname like 'codigo\\_%' and length(relname) <= 11`,
@@ -41,9 +41,6 @@ const criarModelo = async (endereco: (banco: string) => string) => {
   const jobs = await abrirFila(criarKysely(pool), { trabalhar: false, onError: () => {} })
   await jobs.fechar()
   await pool.end()
-  // The shared one is a copy, so that the model has no connection and can be copied again.
-  await administracao.query('drop database if exists guara_teste')
-  await administracao.query('create database guara_teste template guara_modelo')
   await administracao.end()
 }
 

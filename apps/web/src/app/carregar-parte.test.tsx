@@ -101,7 +101,7 @@ describe('without network', () => {
     expect(recarregar).not.toHaveBeenCalled()
   })
 
-  it('loads by itself when the network is back, and stays loaded', { tags: ['demorado'] }, async () => {
+  it('loads by itself when the network is back, and stays loaded', async () => {
     const carregar = parteQueFalha('especies', 1)
     const { user } = abrirComSessao('/bases-de-apoio')
     await screen.findByRole('heading', { name: 'Bases de apoio' })

@@ -57,7 +57,7 @@ it('sends the filter and the columns chosen, saves the file and remembers the ch
   expect([marcada('Código'), marcada('Fonte')]).toEqual([true, false])
 })
 
-it('tells how far it has got, and gives up when asked to', { tags: ['demorado'] }, async () => {
+it('tells how far it has got, and gives up when asked to', async () => {
   let mandar: ReadableStreamDefaultController<Uint8Array> | undefined
   const corpo = new ReadableStream<Uint8Array>({
     start: (controle) => {
@@ -82,7 +82,7 @@ it('tells how far it has got, and gives up when asked to', { tags: ['demorado'] 
   expect(salvos).toHaveLength(0)
 })
 
-it('says why a format does not hold it', { tags: ['demorado'] }, async () => {
+it('says why a format does not hold it', async () => {
   const recusa = 'KML leva até 20.000 linhas, e o filtro acha mais. Filtre mais ou escolha GeoPackage'
   const { user, abrirDialogo } = await abrir(() =>
     problema(422, 'Há dados inválidos.', { violations: [{ field: 'formato', message: recusa }] }),

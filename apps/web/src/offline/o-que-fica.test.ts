@@ -87,7 +87,7 @@ it('tells neither the document nor the name that were searched for', { tags: ['d
   for (const segredo of [CPF, CPF.replace(/\D/g, ''), NOME]) expect(lido).not.toContain(segredo)
 })
 
-it('opens nothing, neither during the session nor after it', { tags: ['demorado'] }, async () => {
+it('opens nothing, neither during the session nor after it', async () => {
   await noCampo(tokenAte(Date.now() + HORA))
   expect(oQueAbre(await copiarAparelho())).toEqual([])
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HORA })

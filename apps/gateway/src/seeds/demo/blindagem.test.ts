@@ -33,9 +33,7 @@ const achadosDo = (item: Planejado) => {
   return achadosDaBlindagem({ ...form, evidencias: comFotos }, { ...AMBIENTE, agora: assinatura })
 }
 
-it('no rule speaks of more than a third of sound forms, and none blocks one', {
-  tags: ['demorado'],
-}, async () => {
+it('no rule speaks of more than a third of sound forms, and none blocks one', async () => {
   const completos = PLANO.filter(({ ate }) => ate !== 'EM_RASCUNHO')
   const achados = completos.map((item) => achadosDo(item))
   expect(achados.flat().filter((a) => a.grave)).toEqual([])

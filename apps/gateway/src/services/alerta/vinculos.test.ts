@@ -30,9 +30,7 @@ const contar = async (token: string, alertaId: string, usuarioId: string) => {
   }
 }
 
-it('every act says whose an alert is and whether it is still to be attended to', {
-  tags: ['demorado'],
-}, async () => {
+it('every act says whose an alert is and whether it is still to be attended to', async () => {
   const [{ token }, ana, davi] = [
     await umaConta('ROLE_GESTOR'),
     await umaConta('ROLE_FISCAL'),

@@ -18,9 +18,7 @@ const umaSessao = async (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR') => {
 const contar = (respostas: ReadonlyArray<{ status: number }>, status: number) =>
   respostas.filter((r) => r.status === status).length
 
-it('takes six files of one user, lets six wait and refuses the rest; another user is not held back', {
-  tags: ['demorado'],
-}, async () => {
+it('takes six files of one user, lets six wait and refuses the rest; another user is not held back', async () => {
   const [token, outro] = [await umaSessao('ROLE_FISCAL'), await umaSessao('ROLE_FISCAL')]
   const envio = umEnvio(await umaFoto())
   const enviar = (de: string) => gateway.pedir(arquivos.enviar, { ...envio, token: de })

@@ -144,9 +144,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await recusa(envio)).toEqual([422, 'O arquivo mudou durante o envio'])
   })
 
-  it('more than the limit of its kind, exactly at the limit being accepted', {
-    tags: ['demorado'],
-  }, async () => {
+  it('more than the limit of its kind, exactly at the limit being accepted', async () => {
     const foto = await umaFoto()
     expect(await recusa(umEnvio(completar(foto, 2 * MB + 1)))).toEqual([413, 'Arquivo maior que 2 MB'])
     expect(await recusa(umEnvio(completar(UM_PDF, MB + 1)))).toEqual([413, 'Arquivo maior que 1 MB'])

@@ -33,7 +33,7 @@ const parte = (id: string, inicio: number, fim: number) =>
   })
 const concluir = (id: string) => gateway.pedir(envioEmPartes.concluir, { token, params: { id } })
 
-it('arrives part by part, and only the whole file stays', { tags: ['demorado'] }, async () => {
+it('arrives part by part, and only the whole file stays', async () => {
   const id = crypto.randomUUID()
   await iniciar(id)
   for (let inicio = 0; inicio < VIDEO.length; inicio += 200 * KB)

@@ -249,9 +249,7 @@ it('tells the owner of a sign-in from a device that was never used, and not of t
   expect(await avisados()).toEqual(['Chrome em Android', 'Firefox em Linux', 'Firefox em Linux'])
 })
 
-it('tells the owner who approved or refused, and not the address of who did', {
-  tags: ['demorado'],
-}, async () => {
+it('tells the owner who approved or refused, and not the address of who did', async () => {
   const gestor = await umaPessoa('ROLE_GESTOR')
   const fiscal = await umFiscalAprovado(gestor)
   const [mensagem] = (await correio(fiscal.id)).filter(({ assunto }) =>

@@ -238,7 +238,7 @@ describe('the key', () => {
     expect(linha).toMatchObject({ memoria_kib: 65_536, passadas: 3, faixas: 1 })
   })
 
-  it('does not serve whoever writes a known hash into the database', { tags: ['demorado'] }, async () => {
+  it('does not serve whoever writes a known hash into the database', async () => {
     const { fiscal } = await umAssinado()
     const { id } = await umAguardando(banco.db, [fiscal])
     await banco.db
@@ -340,7 +340,7 @@ describe('the document', () => {
     expect(await conferir(Buffer.concat([pdf, Buffer.from('\n')]))).toBe(false)
   })
 
-  it('prints its code, its hash and who signs', { tags: ['demorado'] }, async (teste) => {
+  it('prints its code, its hash and who signs', async (teste) => {
     exigir('pdftotext')(teste)
     const { fiscal, formulario, codigo } = await umAssinado()
     const texto = textoDo(await imprimir(fiscal, codigo)).replaceAll(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import { umToken, umUsuario } from '../../test/usuarios.ts'
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
-it('the same person posted many times at the same moment is one', { tags: ['demorado'] }, async () => {
+it('the same person posted many times at the same moment is one', async () => {
   const { id } = await umUsuario(banco.db)
   const token = await umToken(banco.db, id, 'ROLE_FISCAL')
   const respostas = await Promise.all(

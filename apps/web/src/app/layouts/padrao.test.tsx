@@ -40,9 +40,7 @@ describe('menu', () => {
     },
   )
 
-  it('marks where one is, in either spelling, and gives the focus to the new title', {
-    tags: ['demorado'],
-  }, async () => {
+  it('marks where one is, in either spelling, and gives the focus to the new title', async () => {
     comRede()
     const { user } = abrirComSessao('/basesApoio')
     const bases = await screen.findByRole('link', { name: 'Bases de apoio' })

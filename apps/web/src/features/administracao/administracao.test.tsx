@@ -77,9 +77,7 @@ describe('the administrator', () => {
     await screen.findByText('Informe SMTP_URL.')
   })
 
-  it('confirms a role with the own password; a wrong one stays in the dialog', {
-    tags: ['demorado'],
-  }, async () => {
+  it('confirms a role with the own password; a wrong one stays in the dialog', async () => {
     let senhas = 0
     const CONFIRMAR = `PUT ${api}/papeis/confirmar/${PEDIDO.id}`
     const { rede, user } = abrir('/admin/usuarios', {

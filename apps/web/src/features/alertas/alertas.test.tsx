@@ -218,7 +218,7 @@ describe('the change of situation', () => {
     })
   })
 
-  it('asks for no justification otherwise, and sends none', { tags: ['demorado'] }, async () => {
+  it('asks for no justification otherwise, and sends none', async () => {
     const { user, dialogo, confirmar, chamadas } = await abrir(umAlertaInteiro(1, { nome: 'IMPROCEDENTE' }))
     await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
     await user.click(dialogo.getByRole('textbox', { name: /Justificativa/ }))
@@ -234,7 +234,7 @@ describe('the change of situation', () => {
     )
   })
 
-  it('tells a failure in the dialog and loses nothing that was typed', { tags: ['demorado'] }, async () => {
+  it('tells a failure in the dialog and loses nothing that was typed', async () => {
     const { user, dialogo, confirmar } = await abrir(() => problema(409, 'Formulário em andamento.'))
     await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
     await user.type(dialogo.getByRole('textbox', { name: /Justificativa/ }), 'Sem viatura')
@@ -290,7 +290,7 @@ describe('one alert', () => {
     screen.getByRole('button', { name: 'Alterar situação' })
   })
 
-  it('shows who coordinates what may be the same fact', { tags: ['demorado'] }, async () => {
+  it('shows who coordinates what may be the same fact', async () => {
     const [um, outro] = [umAlertaInteiro(1), umResumoDeAlerta(2)]
     const SEMELHANTES = 'POST /services/alerta/api/alerta/semelhantes'
     const { chamadas } = comRede({
@@ -308,7 +308,7 @@ describe('one alert', () => {
     await screen.findByText('ALR-2026-000002 é duplicado.')
   })
 
-  it('says plainly when it is not there', { tags: ['demorado'] }, async () => {
+  it('says plainly when it is not there', async () => {
     comRede({ [UM_ALERTA(1)]: () => problema(404, 'Alerta não encontrado.') })
     abrirComSessao(`/alerta/${idDoAlerta(1)}`)
     await screen.findByText('Alerta não encontrado')
@@ -320,7 +320,7 @@ describe('one alert', () => {
     await screen.findByRole('textbox', { name: 'Código do alerta' })
   })
 
-  it('gives the form origin, municipality, point and area', { tags: ['demorado'] }, async () => {
+  it('gives the form origin, municipality, point and area', async () => {
     const { chamadas } = comRede({
       [UM_ALERTA(1)]: umAlertaInteiro(),
       'POST /services/fiscalizacao/api/formularios': ({ corpo }: { corpo: unknown }) =>

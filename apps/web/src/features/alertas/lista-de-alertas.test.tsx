@@ -45,7 +45,7 @@ const abrir = (conta: typeof CONTA) => {
 }
 
 describe('the map of the list', () => {
-  it('is brought into view above the list when a phone asks for it', { tags: ['demorado'] }, async () => {
+  it('is brought into view above the list when a phone asks for it', async () => {
     comCelular()
     const vistos: Array<[Element, unknown]> = []
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, como) {
@@ -134,9 +134,7 @@ describe('the map of the list', () => {
   })
 })
 
-it('on a phone, after a failed sort, the order told is still that of the cards in sight', {
-  tags: ['demorado'],
-}, async () => {
+it('on a phone, after a failed sort, the order told is still that of the cards in sight', async () => {
   comCelular()
   let quebrado = false
   comRede({
@@ -200,7 +198,7 @@ describe('the link in the filter', () => {
     )
   })
 
-  it('is nothing to who sees only their own, whatever was saved', { tags: ['demorado'] }, async () => {
+  it('is nothing to who sees only their own, whatever was saved', async () => {
     filtros.save('alertas', { ...FILTRO_INICIAL, vinculo: 'SEM' })
     const tela = abrir(CONTA)
     await screen.findByRole('link', { name: 'ALR-2026-000001' })

@@ -91,9 +91,7 @@ describe('one form', () => {
     screen.getByRole('button', { name: 'Ver PDF de AI-2026-000007' })
   })
 
-  it('does not sign what changed while it was open, until it is read again', {
-    tags: ['demorado'],
-  }, async () => {
+  it('does not sign what changed while it was open, until it is read again', async () => {
     const MUDOU = 'O formulário mudou depois que você o abriu. Leia de novo antes de assinar.'
     let servido = aAssinar(1, { versao: 3 })
     const rede = comRede({
@@ -197,7 +195,7 @@ describe('the tray', () => {
     await screen.findByRole('button', { name: 'Assinar 1 formulário' })
   })
 
-  it('signs one by one with one password and tells each result', { tags: ['demorado'] }, async () => {
+  it('signs one by one with one password and tells each result', async () => {
     const { rede, user } = await abrirBandeja()
     await user.click(screen.getByRole('checkbox', { name: 'Escolher todos' }))
     await screen.findByRole('button', { name: 'Assinar 3 formulários' })
@@ -219,7 +217,7 @@ describe('the tray', () => {
     )
   })
 
-  it('one that is refused says why, and the others go on', { tags: ['demorado'] }, async () => {
+  it('one that is refused says why, and the others go on', async () => {
     const { rede, user } = await abrirBandeja({
       [ASSINAR]: ({ corpo }: { corpo: { idFormulario: string } }) =>
         corpo.idFormulario === umResumo(2).id

@@ -73,7 +73,7 @@ it('leads from the bell to the list, and reads a notice by opening it', { tags: 
   delete document.documentElement.dataset.tema
 })
 
-it('marks all as read and takes it back; filters are in the address', { tags: ['demorado'] }, async () => {
+it('marks all as read and takes it back; filters are in the address', async () => {
   const rede = comAvisos()
   const { user, endereco } = abrirComSessao('/avisos?filtro=tolice')
   await screen.findByText('Outra coisa')
@@ -103,9 +103,7 @@ it('says that the list failed, and tries again', async () => {
   await screen.findByText('Nenhum aviso ainda')
 })
 
-it('keeps a choice of e-mail by subject; what is of the account has none', {
-  tags: ['demorado'],
-}, async () => {
+it('keeps a choice of e-mail by subject; what is of the account has none', async () => {
   const nomes = Object.keys(ASSUNTOS) as AssuntoDoAviso[]
   const email = Object.fromEntries(nomes.map((nome) => [nome, ASSUNTOS[nome].email]))
   let recusa = false

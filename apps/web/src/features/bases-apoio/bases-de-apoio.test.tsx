@@ -46,7 +46,7 @@ describe('support databases', () => {
     expect(rede.chamadas(`POST ${API}`)).toEqual([])
   })
 
-  it('masks a CPF and a CNPJ while they are typed', { tags: ['demorado'] }, async () => {
+  it('masks a CPF and a CNPJ while they are typed', async () => {
     const { user } = await abrir()
     const campo = screen.getByLabelText<HTMLInputElement>('CPF/CNPJ')
     await user.type(campo, '52998224725')
@@ -56,7 +56,7 @@ describe('support databases', () => {
     expect(campo.value).toBe('11.222.333/0001-81')
   })
 
-  it('shows records with details, and pages from zero on the wire', { tags: ['demorado'] }, async () => {
+  it('shows records with details, and pages from zero on the wire', async () => {
     const { rede, user, preencher } = await abrir()
     await preencher('fazenda')
     await screen.findByText('12 registros')
@@ -71,9 +71,7 @@ describe('support databases', () => {
     ])
   })
 
-  it('asks every base at once, each with its mark, and tells which did not answer', {
-    tags: ['demorado'],
-  }, async () => {
+  it('asks every base at once, each with its mark, and tells which did not answer', async () => {
     const OUTRA = '00000000-0000-4000-8000-00000000000a'
     const { rede, user } = await abrir({
       [`GET ${API}`]: [
@@ -118,9 +116,7 @@ describe('support databases', () => {
     )
   })
 
-  it('asks again for the same whenever Pesquisar is pressed, also after a failure', {
-    tags: ['demorado'],
-  }, async () => {
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', async () => {
     let quebrado = true
     const { rede, user, preencher } = await abrir({
       [`POST ${API}`]: () => (quebrado ? problema(503, 'x') : paginar([REGISTRO], 1, 1, 10)),

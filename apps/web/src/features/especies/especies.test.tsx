@@ -166,7 +166,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome popular/).value).toBe('')
   })
 
-  it('says that it could not load, and tries again', { tags: ['demorado'] }, async () => {
+  it('says that it could not load, and tries again', async () => {
     let falhas = 1
     gateway({ [BUSCA]: () => (falhas-- > 0 ? problema(500, 'Algo falhou.') : paginar([LOBO], 1, 1, 20)) })
     const { user } = abrirComSessao('/especies')
@@ -177,7 +177,7 @@ describe('the screen', () => {
 })
 
 describe('the photos', () => {
-  it('are a carousel of their own, walked by the arrow keys', { tags: ['demorado'] }, async () => {
+  it('are a carousel of their own, walked by the arrow keys', async () => {
     gateway()
     const { user } = abrirComSessao('/especies')
     const carrossel = await screen.findByRole('group', { name: 'Fotos de Lobo-guará' })
@@ -270,7 +270,7 @@ describe('without network', () => {
     await within(await screen.findByRole('dialog')).findByText(/Risco alto de extinção/)
   })
 
-  it('one thumbnail that is refused keeps none of the others away', { tags: ['demorado'] }, async () => {
+  it('one thumbnail that is refused keeps none of the others away', async () => {
     const [recusada = ''] = Object.keys(IMAGENS)
     gateway({ [recusada]: () => problema(404, 'Imagem não encontrada.') })
     abrirComSessao('/especies')
@@ -289,9 +289,7 @@ describe('without network', () => {
 })
 
 describe('one species', () => {
-  it('tells all its fields, what its category means and the lines that it touches', {
-    tags: ['demorado'],
-  }, async () => {
+  it('tells all its fields, what its category means and the lines that it touches', async () => {
     const linha = (id: number, codigo: string) => ({
       ...INFRACOES_DO_EXEMPLO[0],
       id,
@@ -313,7 +311,7 @@ describe('one species', () => {
     expect(dialogo.queryByText(/24-I · Art\./)).toBeNull()
   })
 
-  it('that is not there is said so', { tags: ['demorado'] }, async () => {
+  it('that is not there is said so', async () => {
     gateway()
     abrirComSessao('/especies?id=999')
     await screen.findByText('Esta espécie não está no catálogo.')
@@ -363,7 +361,7 @@ describe('"Usar no formulário"', () => {
     ])
   })
 
-  it('has nothing to offer when no draft takes species', { tags: ['demorado'] }, async () => {
+  it('has nothing to offer when no draft takes species', async () => {
     comRascunho([{ codigo: 'NOTIFICACAO', nome: 'Notificação' }])
     abrirComSessao('/especies?id=57&fazer=usar')
     await screen.findByText('Você não tem rascunho que receba espécies.')

@@ -31,7 +31,7 @@ const abrir = (respostas: Record<string, unknown> = {}) => {
 const pesquisar = () => screen.getByRole('button', { name: 'Pesquisar' })
 
 describe('queries to the agency system', () => {
-  it('asks by code, with the reason, and leads to what is pending', { tags: ['demorado'] }, async () => {
+  it('asks by code, with the reason, and leads to what is pending', async () => {
     const { rede, user } = abrir()
     await user.type(await screen.findByLabelText('Código do processo'), PROCESSO.codigo)
     await user.type(screen.getByLabelText('Finalidade da consulta'), 'vistoria')
@@ -70,9 +70,7 @@ describe('queries to the agency system', () => {
     await waitFor(() => expect(rede.chamadas(`GET ${API}/consulta`)).toHaveLength(2))
   })
 
-  it('asks again whenever it is told to, after an answer and after a failure, and says what failed once', {
-    tags: ['demorado'],
-  }, async () => {
+  it('asks again whenever it is told to, after an answer and after a failure, and says what failed once', async () => {
     let falha = true
     const { rede, user } = abrir({
       [`GET ${API}/consulta`]: () => (falha ? problema(503, NAO_RESPONDEU) : paginar([PROCESSO], 1, 1, 10)),

@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(endereco()).toBe('/alertasVinculados?pagina=2#lista')
   })
 
-  it('comes back also when only the address remembers the place', { tags: ['demorado'] }, async () => {
+  it('comes back also when only the address remembers the place', async () => {
     comRede({ 'POST /api/authenticate': { id_token: 'novo' } })
     const { user, endereco } = abrir('/login?destino=%2Fespecies')
     await preencher(user)

@@ -40,7 +40,7 @@ const abrirCodigo = (resposta: unknown, outras: Record<string, unknown> = {}) =>
 }
 
 describe('the verdict', () => {
-  it('comes first, with what may be known of the document', { tags: ['demorado'] }, async () => {
+  it('comes first, with what may be known of the document', async () => {
     abrirCodigo(validacao())
     const veredito = await screen.findByRole('heading', { level: 2, name: 'Documento autêntico' })
     expect(document.activeElement).toBe(veredito)
@@ -340,15 +340,11 @@ describe('the PDF in hand', () => {
       { situacao: 'NAO_EMITIDO', motivo: 'O arquivo não está entre os documentos emitidos.' },
       'Este órgão não emitiu este documento. O arquivo não está entre os documentos emitidos.',
     ],
-  ] satisfies Array<[string, Partial<ValidacaoDeDocumento>, string]>)(
-    '%s',
-    { tags: ['demorado'] },
-    async (_, dados, frase) => {
-      const { quadro } = await enviar(conferido(dados))
-      await quadro.findByText(frase)
-      expect(quadro.queryByText(/^É o mesmo/)).toBeNull()
-    },
-  )
+  ] satisfies Array<[string, Partial<ValidacaoDeDocumento>, string]>)('%s', async (_, dados, frase) => {
+    const { quadro } = await enviar(conferido(dados))
+    await quadro.findByText(frase)
+    expect(quadro.queryByText(/^É o mesmo/)).toBeNull()
+  })
 
   it('that is too big is refused with the reason of the gateway', async () => {
     const { quadro } = await enviar(() => problema(413, 'O arquivo passa de 20 MB.'))

@@ -65,9 +65,7 @@ beforeEach(async () => {
   })
 })
 
-it('seals all of it by the newest key, and asks no more for the oldest a turn later', {
-  tags: ['demorado'],
-}, async () => {
+it('seals all of it by the newest key, and asks no more for the oldest a turn later', async () => {
   for (const versao of [2, 3]) {
     naVersao(versao)
     await receberChave(CONTA.id, 'token-1')
@@ -113,7 +111,7 @@ it.each([2, 4, 6])(
   },
 )
 
-it('is opened by the PIN of before, which nobody typed meanwhile', { tags: ['demorado'] }, async () => {
+it('is opened by the PIN of before, which nobody typed meanwhile', async () => {
   const custo = { N: 2 ** 10, r: 8, p: 1 }
   await definirPin(CONTA, '482913', custo)
   naVersao(2)

@@ -733,9 +733,7 @@ describe('the coordination', () => {
     expect(await guardados()).toHaveLength(1)
   })
 
-  it('stops one that goes while it corrects: the account closes and nothing is left waiting', {
-    tags: ['demorado'],
-  }, async () => {
+  it('stops one that goes while it corrects: the account closes and nothing is left waiting', async () => {
     await importar(colecao(deter('1', 0)))
     const id = crypto.randomUUID()
     const linhas = [deter('1', 1), ...Array.from({ length: 499 }, (_, i) => deter(`m${i}`, 0))]

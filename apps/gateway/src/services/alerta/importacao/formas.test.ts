@@ -110,9 +110,7 @@ describe('the rings of a record', () => {
     expect(emPouco(() => coordenadas(umPoligono(furados)))).toHaveLength(2000)
   })
 
-  it('are refused in no time when thousands lie over each other, or point to the same places', {
-    tags: ['demorado'],
-  }, () => {
+  it('are refused in no time when thousands lie over each other, or point to the same places', () => {
     const aninhados = Array.from({ length: 4000 }, (_, i) =>
       umQuadrado([-49.25 + i * 1e-6, -16.68 + i * 1e-6], 0.1 - i * 2e-6).toReversed(),
     )

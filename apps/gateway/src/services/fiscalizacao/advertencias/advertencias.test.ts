@@ -45,7 +45,7 @@ const gravar = async (texto: string, vigenciaInicio = somarDias(diaDe(agora), 1)
     },
   })
 
-it('are seen on the paper before they are recorded, for a day to come', { tags: ['demorado'] }, async () => {
+it('are seen on the paper before they are recorded, for a day to come', async () => {
   const { body: linhas } = await gateway.pedir(catalogos.listar, { token: await admin(), params })
   expect(linhas).toHaveLength(15)
   const previa = async (texto: string) =>

@@ -74,9 +74,7 @@ it('every species has an image that is served', async () => {
 })
 
 describe('a photo', () => {
-  it('takes the place of the illustration, with its credit, in several sizes of WebP', {
-    tags: ['demorado'],
-  }, async () => {
+  it('takes the place of the illustration, with its credit, in several sizes of WebP', async () => {
     const { status, body } = await enviar(await umaFoto('jpeg', EXIF_DE_CAMPO), {
       ...CREDITO,
       nome: 'Adulto de lado',
@@ -128,9 +126,7 @@ describe('a photo', () => {
   it('of a species that does not exist is 404', async () =>
     expect((await enviar(await umaFoto(), CREDITO, '99999')).status).toBe(404))
 
-  it('that is deleted gives its place back to the illustration and is served no more', {
-    tags: ['demorado'],
-  }, async () => {
+  it('that is deleted gives its place back to the illustration and is served no more', async () => {
     const { arquivoId } = (await enviar(await umaFoto())).body.arquivos[0]
     const excluir = () =>
       gateway.pedir(especies.excluirFoto, { token: admin, params: { id: LOBO, fotoId: arquivoId } })

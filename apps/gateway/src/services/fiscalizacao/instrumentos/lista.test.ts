@@ -81,9 +81,7 @@ describe('a row', () => {
 })
 
 describe('the condition', () => {
-  it('without one: signed and synchronized forms, and those that the agency gave a number, alone', {
-    tags: ['demorado'],
-  }, async () => {
+  it('without one: signed and synchronized forms, and those that the agency gave a number, alone', async () => {
     const criados = new Map<Condicao, string[]>()
     for (const condicao of CONDICOES) criados.set(condicao, codigosDe(await assinado({ condicao })))
     const daAba = CONDICOES_DA_ABA.instrumentos.flatMap((condicao) => criados.get(condicao) ?? []).sort()
@@ -106,9 +104,7 @@ describe('the condition', () => {
 })
 
 describe('the other filters', () => {
-  it('the code of the instrument, by any part of it, or the one of its form', {
-    tags: ['demorado'],
-  }, async () => {
+  it('the code of the instrument, by any part of it, or the one of its form', async () => {
     const a = await assinado({ tiposFormulario: ['APREENSAO'] })
     await assinado({ tiposFormulario: ['APREENSAO'] })
     const [codigo = ''] = codigosDe(a)
@@ -131,7 +127,7 @@ describe('the other filters', () => {
     expect((await buscar({ tipoFormulario: 'NADA' })).status).toBe(422)
   })
 
-  it('name, document and person of the form', { tags: ['demorado'] }, async () => {
+  it('name, document and person of the form', async () => {
     const pessoa = await umaPessoa(banco.db, { usuarioId: fiscalId })
     const a = await com([umResponsavel({ nome: "D'Ávila 100%_\\Fim" })])
     const b = await com([umResponsavel({ tipoPessoa: 'JURIDICA', cnpj: CNPJ, razaoSocial: 'Aço S/A' })])

@@ -120,7 +120,7 @@ it('are those of the installation until a change begins, on a day to come', asyn
   expect(trilha).toEqual([{ alvo_id: 'parametros parametros' }, { alvo_id: 'parametros parametros' }])
 })
 
-it('of the day of the conclusion count the fine', { tags: ['demorado'] }, async () => {
+it('of the day of the conclusion count the fine', async () => {
   const { id: fiscal } = await umUsuario(banco.db)
   const multa = async () => {
     const token = await umToken(banco.db, fiscal, 'ROLE_FISCAL', agora)

@@ -136,7 +136,7 @@ describe('a code', () => {
     })
   })
 
-  it('is not asked for without end from one address', { tags: ['demorado'] }, async () => {
+  it('is not asked for without end from one address', async () => {
     for (let i = 0; i < 120; i += 1) expect((await validar('nenhum', '203.0.113.9')).status).toBe(404)
     const { status, headers } = await validar('nenhum', '203.0.113.9')
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
@@ -145,7 +145,7 @@ describe('a code', () => {
 })
 
 describe('a file', () => {
-  it('as it was signed is whole, and known by its code', { tags: ['demorado'] }, async () => {
+  it('as it was signed is whole, and known by its code', async () => {
     const { pdf, verificador } = await umAssinado()
     expect(await conferir(pdf)).toEqual({
       situacao: 'EMITIDO',
@@ -217,7 +217,7 @@ describe('a file', () => {
     })
   })
 
-  it('with one byte changed is not, and is still known', { tags: ['demorado'] }, async () => {
+  it('with one byte changed is not, and is still known', async () => {
     const { pdf, verificador } = await umAssinado()
     const mudado = Buffer.from(pdf)
     mudado[2000] = (mudado[2000] ?? 0) ^ 1
@@ -230,7 +230,7 @@ describe('a file', () => {
     })
   })
 
-  it('with something added after the signature is not', { tags: ['demorado'] }, async () => {
+  it('with something added after the signature is not', async () => {
     const { pdf, verificador } = await umAssinado()
     const acrescido = Buffer.concat([pdf, Buffer.from('\n9 0 obj\n<< >>\nendobj\n%%EOF')])
     expect(await conferir(acrescido)).toMatchObject({
@@ -318,14 +318,14 @@ describe('a file signed outside with a key of ours', () => {
     })
   })
 
-  it('names no document by saying its code', { tags: ['demorado'] }, async () => {
+  it('names no document by saying its code', async () => {
     const { verificador } = await umAssinado()
     const motivo = `Assinatura. Código verificador ${verificador}`
     const falso = await assinarPorFora(await umaFolha(), await chaveRoubada(), { ...ato, motivo })
     expect(await conferir(falso)).toMatchObject({ situacao: 'NAO_EMITIDO', codigoVerificador: verificador })
   })
 
-  it('over an issued one leaves the issued signature as it was', { tags: ['demorado'] }, async () => {
+  it('over an issued one leaves the issued signature as it was', async () => {
     const { pdf } = await umAssinado()
     expect(await conferir(await assinarPorFora(pdf, await chaveRoubada(), ato))).toMatchObject({
       situacao: 'NAO_EMITIDO',
@@ -388,9 +388,7 @@ describe('the list of the revoked', () => {
   const pasta = mkdtempSync(join(tmpdir(), 'guara-lcr-'))
   afterAll(() => rmSync(pasta, { recursive: true }))
 
-  it('is public, kept while nothing changes, and has a certificate from the moment it is retired', {
-    tags: ['demorado'],
-  }, async (teste) => {
+  it('is public, kept while nothing changes, and has a certificate from the moment it is retired', async (teste) => {
     exigir('openssl')(teste)
     await umAssinado()
     const publicar = async () => (await gateway.pedir(assinatura.lcr)).bytes

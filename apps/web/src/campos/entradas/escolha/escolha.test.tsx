@@ -175,9 +175,7 @@ describe('infractions', () => {
     expect(opcoes[1]).not.toContain('combina')
   })
 
-  it('is chosen by the keyboard, stays when the box is left and is found again', {
-    tags: ['demorado'],
-  }, async () => {
+  it('is chosen by the keyboard, stays when the box is left and is found again', async () => {
     const { user, valor, caixa } = await procurar('66')
     await user.keyboard('{Enter}')
     expect(valor()).toBe(77)

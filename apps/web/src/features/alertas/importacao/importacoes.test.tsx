@@ -76,9 +76,7 @@ it('shows where each line went, maps the class that waits and undoes', { tags: [
   expect(fora.getByRole('listitem').textContent).toBe('Do zip não foram lidos: outra.kml')
 })
 
-it('opens what a file corrected as a list of alerts, and tells what the import reads', {
-  tags: ['demorado'],
-}, async () => {
+it('opens what a file corrected as a list of alerts, and tells what the import reads', async () => {
   const { pedidos } = comRede({
     'GET /api/account': GESTOR,
     ...redeDeAlertas(),

@@ -125,7 +125,7 @@ describe('the import of alerts', () => {
     expect(screen.queryByRole('progressbar', { name: 'Envio do arquivo' })).toBeNull()
   })
 
-  it('imports the same file that was checked, and says what entered', { tags: ['demorado'] }, async () => {
+  it('imports the same file that was checked, and says what entered', async () => {
     const { user, conferir, importar, escolher } = await abrir()
     await escolher()
     await user.click(conferir)
@@ -139,7 +139,7 @@ describe('the import of alerts', () => {
     expect(screen.queryByRole('region', { name: 'Linhas recusadas' })).toBeNull()
   })
 
-  it('gives the refused rows as a file that a spreadsheet opens', { tags: ['demorado'] }, async () => {
+  it('gives the refused rows as a file that a spreadsheet opens', async () => {
     const { user, importar, escolher } = await abrir()
     const feitos: Blob[] = []
     vi.stubGlobal(

@@ -82,7 +82,7 @@ describe('what is being signed', () => {
     await waitFor(() => expect(document.activeElement).toBe(campo))
   })
 
-  it('says nothing of fines where there is none', { tags: ['demorado'] }, async () => {
+  it('says nothing of fines where there is none', async () => {
     const { dialogo } = await abrirDialogo({
       [POR_ID]: aAssinar({ instrumentos: [instrumento(1, 'Notificação', 'NOT-2026-000001')] }),
     })
@@ -90,7 +90,7 @@ describe('what is being signed', () => {
     expect(dialogo.queryByText('Total das multas')).toBeNull()
   })
 
-  it('can be seen as a PDF, instrument by instrument', { tags: ['demorado'] }, async () => {
+  it('can be seen as a PDF, instrument by instrument', async () => {
     const { aba } = comAba()
     const { rede, dialogo, user } = await abrirDialogo({
       [`GET ${api}/instrumentos/imprimir/TEM-2026-000001`]: umPdf,
@@ -101,7 +101,7 @@ describe('what is being signed', () => {
     screen.getByRole('dialog', { name: 'Assinar formulário' })
   })
 
-  it('on a phone is what is read first: the keyboard would cover it', { tags: ['demorado'] }, async () => {
+  it('on a phone is what is read first: the keyboard would cover it', async () => {
     comCelular()
     const { dialogo } = await abrirDialogo()
     const campo = await senha(dialogo)
@@ -170,7 +170,7 @@ describe('what is found only when it is signed', () => {
     }
   })
 
-  it('keeps from signing what was given to the person on another day', { tags: ['demorado'] }, async () => {
+  it('keeps from signing what was given to the person on another day', async () => {
     const { dialogo } = await abrirDialogo({
       [POR_ID]: daqui({
         dataHoraInstrumento: HA_30_DIAS,
@@ -214,7 +214,7 @@ describe('signing', () => {
     expect(rede.chamadas(ASSINAR)).toEqual([])
   })
 
-  it('leaves every other password to the gateway, however short', { tags: ['demorado'] }, async () => {
+  it('leaves every other password to the gateway, however short', async () => {
     const { rede, dialogo, user } = await abrirDialogo({ [ASSINAR]: SENHA_ERRADA })
     await user.type(await senha(dialogo), 'abc{enter}')
     await dialogo.findByText('Senha inválida.')
@@ -256,7 +256,7 @@ describe('signing', () => {
     screen.getByRole('dialog', { name: 'Assinar formulário' })
   })
 
-  it('keeps telling why when the form has changed under it', { tags: ['demorado'] }, async () => {
+  it('keeps telling why when the form has changed under it', async () => {
     let atual = aAssinar()
     const { dialogo, user } = await abrirDialogo({
       [POR_ID]: () => atual,
@@ -271,7 +271,7 @@ describe('signing', () => {
     dialogo.getByText('Este formulário foi cancelado e não pode ser assinado.')
   })
 
-  it('shows that it is being made, and cannot be closed meanwhile', { tags: ['demorado'] }, async () => {
+  it('shows that it is being made, and cannot be closed meanwhile', async () => {
     let responder: (resposta: unknown) => void = () => {}
     const { dialogo, user } = await abrirDialogo({
       [ASSINAR]: () => new Promise((resolve) => (responder = resolve)),
@@ -284,7 +284,7 @@ describe('signing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('goes back to the row when it is given up', { tags: ['demorado'] }, async () => {
+  it('goes back to the row when it is given up', async () => {
     const { dialogo, user, botao } = await abrirDialogo()
     await senha(dialogo)
     await user.click(dialogo.getByRole('button', { name: 'Cancelar' }))
@@ -308,7 +308,7 @@ describe('when it cannot be signed', () => {
     expect(dialogo.queryByLabelText(/^Sua senha/)).toBeNull()
   })
 
-  it('tells that the form could not be read, and tries again', { tags: ['demorado'] }, async () => {
+  it('tells that the form could not be read, and tries again', async () => {
     let quebrado = true
     const { dialogo, user } = await abrirDialogo({
       [POR_ID]: () => (quebrado ? problema(500, 'Erro interno.') : aAssinar()),
@@ -319,7 +319,7 @@ describe('when it cannot be signed', () => {
     await senha(dialogo)
   })
 
-  it('without network says that it waits for it', { tags: ['demorado'] }, async () => {
+  it('without network says that it waits for it', async () => {
     const { dialogo } = await abrirDialogo()
     await senha(dialogo)
     perderConexao()
@@ -334,17 +334,13 @@ describe('Assinar vários', () => {
   it.each([
     [1, 0],
     [2, 1],
-  ])(
-    'with %i rows to sign there are %i ways to the tray',
-    { tags: ['demorado'] },
-    async (quantos, caminhos) => {
-      comRede({ [BUSCA]: umaLista(quantos, 0, { condicao: 'AGUARDANDO_ASSINATURA' }) })
-      abrirComSessao('/')
-      await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
-      const achados = screen.queryAllByRole('link', { name: 'Assinar vários' })
-      expect(achados.map((a) => a.getAttribute('href'))).toEqual(Array(caminhos).fill('/assinatura'))
-    },
-  )
+  ])('with %i rows to sign there are %i ways to the tray', async (quantos, caminhos) => {
+    comRede({ [BUSCA]: umaLista(quantos, 0, { condicao: 'AGUARDANDO_ASSINATURA' }) })
+    abrirComSessao('/')
+    await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
+    const achados = screen.queryAllByRole('link', { name: 'Assinar vários' })
+    expect(achados.map((a) => a.getAttribute('href'))).toEqual(Array(caminhos).fill('/assinatura'))
+  })
 
   it('is not offered for what waits for others', async () => {
     comRede({ [BUSCA]: umaLista(3, 0, { condicao: 'AGUARDANDO_ASSINATURA', assinaram: [CONTA.id] }) })

@@ -36,9 +36,7 @@ it('gives the width to Assinar, which is what the form waits for', { tags: ['dem
   await screen.findByRole('dialog', { name: 'Assinar formulário' })
 })
 
-it('without network gives the width to what works: Assinar waits in the menu and says why', {
-  tags: ['demorado'],
-}, async () => {
+it('without network gives the width to what works: Assinar waits in the menu and says why', async () => {
   const { user } = abrirNoCelular(1, 0, { condicao: 'AGUARDANDO_ASSINATURA' })
   await screen.findByRole('button', { name: 'Assinar FRM-2026-000001' })
   perderConexao()

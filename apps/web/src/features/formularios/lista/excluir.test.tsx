@@ -43,7 +43,7 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('says why it could not, and asks for the list again', { tags: ['demorado'] }, async () => {
+  it('says why it could not, and asks for the list again', async () => {
     const { rede, user, dialogo } = await perguntar(problema(409, 'O formulário já tem assinatura.'))
     const buscas = rede.chamadas(BUSCA).length
     await user.click(dialogo.getByRole('button', { name: 'Excluir formulário' }))

@@ -51,7 +51,7 @@ describe('Imprimir of an instrument', () => {
     expect(rede.chamadas(IMPRIMIR)[0]?.busca).toBe('?original=false')
   })
 
-  it('closes the tab and says why when it fails', { tags: ['demorado'] }, async () => {
+  it('closes the tab and says why when it fails', async () => {
     const { aba } = comAba()
     await imprimirDaLinha(() => problema(503, 'O serviço de documentos está ocupado.'))
     await screen.findByText('Não foi possível preparar o documento.')

@@ -182,9 +182,7 @@ describe('states', () => {
     await linha('AI-2026-000001')
   })
 
-  it('asks again for the same whenever Pesquisar is pressed, also after a failure', {
-    tags: ['demorado'],
-  }, async () => {
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', async () => {
     let quebrado = true
     const { user, corpos } = await abrirAba((pedido: { corpo: unknown }) =>
       quebrado ? problema(422, 'Não deu.') : instrumentos(1)(pedido),

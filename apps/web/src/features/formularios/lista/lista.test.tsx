@@ -87,9 +87,7 @@ describe('forms tab', () => {
     expect(condicao?.textContent).toBe(`Documentos assinadosPrazo: venceu há 1 dia, ${diaPorExtenso(ontem)}`)
   })
 
-  it('shows only the first type with an ellipsis, and the rest on focus', {
-    tags: ['demorado'],
-  }, async () => {
+  it('shows only the first type with an ellipsis, and the rest on focus', async () => {
     comLista(1, 0, {
       tiposFormulario: [
         { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
@@ -177,9 +175,7 @@ describe('row actions', () => {
     expect(screen.queryByRole('button', { name: 'Novo formulário' })).toBeNull()
   })
 
-  it('an administrator opens no form: another start opens, and nothing is asked', {
-    tags: ['demorado'],
-  }, async () => {
+  it('an administrator opens no form: another start opens, and nothing is asked', async () => {
     const admin = { ...CONTA, perfis: ['ROLE_ADMIN' as const], perfilAtivo: 'ROLE_ADMIN' as const }
     const rede = comRede({ 'GET /api/account': admin })
     abrirComSessao('/', admin)
@@ -201,9 +197,7 @@ describe('by need', () => {
   }
   const contador = (nome: RegExp) => screen.findByRole('button', { name: nome })
 
-  it('filters by the counter that is pressed, one at a time, and the pill undoes it', {
-    tags: ['demorado'],
-  }, async () => {
+  it('filters by the counter that is pressed, one at a time, and the pill undoes it', async () => {
     const rede = comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM })
     const { user } = abrirComSessao('/')
     await user.click(await contador(/^2\s*A assinar\s*desde 13\/11/))
@@ -217,9 +211,7 @@ describe('by need', () => {
     expect(ultima(rede)).toMatchObject({ condicao: ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA'] })
   })
 
-  it('points to the errors that only this device knows, where the gateway lists none', {
-    tags: ['demorado'],
-  }, async () => {
+  it('points to the errors that only this device knows, where the gateway lists none', async () => {
     comRede({ [BUSCA]: umaLista(0), [CONTAGENS]: NADA_ESPERA })
     usarChave(CONTA.id, new Uint8Array(32).fill(7))
     sessaoAtual.iniciar('token-1', CONTA)
@@ -248,9 +240,7 @@ describe('by need', () => {
     expect(screen.queryByRole('button', { name: /Rascunhos/ })).toBeNull()
   })
 
-  it('holds in the other tab, and without network counts what is here and says so', {
-    tags: ['demorado'],
-  }, async () => {
+  it('holds in the other tab, and without network counts what is here and says so', async () => {
     const instrumentos = 'POST /services/fiscalizacao/api/instrumentos/byFilter'
     const rede = comRede({ [BUSCA]: umaLista(1), [CONTAGENS]: ESPERAM, [instrumentos]: umaLista(0) })
     const { user } = abrirComSessao('/')
@@ -368,9 +358,7 @@ describe('states', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
   })
 
-  it('after a failed sort the arrow still tells the order of the rows in sight', {
-    tags: ['demorado'],
-  }, async () => {
+  it('after a failed sort the arrow still tells the order of the rows in sight', async () => {
     let quebrado = false
     comRede({
       [BUSCA]: (pedido: { corpo: unknown }) => (quebrado ? problema(422, 'Não deu.') : umaLista(3)(pedido)),
@@ -388,9 +376,7 @@ describe('states', () => {
     await waitFor(() => expect(ordem()).toBe('ascending'))
   })
 
-  it('asks again for the same whenever Pesquisar is pressed, also after a failure', {
-    tags: ['demorado'],
-  }, async () => {
+  it('asks again for the same whenever Pesquisar is pressed, also after a failure', async () => {
     let quebrado = true
     const rede = comRede({
       [BUSCA]: (pedido: { corpo: unknown }) => (quebrado ? problema(422, 'Não deu.') : umaLista(1)(pedido)),
@@ -409,9 +395,7 @@ describe('states', () => {
     await waitFor(() => expect(pedidas()).toBe(3))
   })
 
-  it('says that the list needs the network, and brings it when the network is back', {
-    tags: ['demorado'],
-  }, async () => {
+  it('says that the list needs the network, and brings it when the network is back', async () => {
     const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     comRede({ [BUSCA]: (pedido: { corpo: unknown }) => (navigator.onLine ? umaLista(1)(pedido) : semRede()) })
     abrirComSessao('/')

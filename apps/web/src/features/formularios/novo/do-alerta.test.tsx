@@ -51,7 +51,7 @@ describe('a form that begins from an alert', () => {
     expect(criados()).toHaveLength(1)
   })
 
-  it('leaves who went back before it was made where they are', { tags: ['demorado'] }, async () => {
+  it('leaves who went back before it was made where they are', async () => {
     let responder = () => {}
     const devagar = (pedido: { corpo: unknown }) =>
       new Promise((resolve) => {
@@ -66,9 +66,7 @@ describe('a form that begins from an alert', () => {
     expect(endereco()).toBe(ALERTA)
   })
 
-  it('is only offered where the address was come back to, reloaded or typed', {
-    tags: ['demorado'],
-  }, async () => {
+  it('is only offered where the address was come back to, reloaded or typed', async () => {
     const { user, endereco, criados, queryClient } = abrir(NOVO)
     const comecar = await screen.findByRole('button', { name: 'Começar' })
     expect(queryClient.getMutationCache().getAll()).toEqual([])

@@ -53,7 +53,7 @@ describe('new form dialog', () => {
     )
   })
 
-  it('closes what does not combine, says why, and opens it again', { tags: ['demorado'] }, async () => {
+  it('closes what does not combine, says why, and opens it again', async () => {
     comRede()
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Auto de Infração'))
@@ -74,7 +74,7 @@ describe('new form dialog', () => {
     expect(soltura.getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('a type that is drawn up alone closes the other twelve', { tags: ['demorado'] }, async () => {
+  it('a type that is drawn up alone closes the other twelve', async () => {
     comRede()
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Termo de Recolhimento'))
@@ -83,7 +83,7 @@ describe('new form dialog', () => {
     )
   })
 
-  it('creates with an id of its own and goes on to the form', { tags: ['demorado'] }, async () => {
+  it('creates with an id of its own and goes on to the form', async () => {
     const rede = comRede({ [CRIAR]: criado })
     const { user, dialogo, tipo, endereco } = await abrirDialogo()
     await user.click(tipo('Auto de Infração'))
@@ -139,9 +139,7 @@ describe('new form dialog', () => {
     await screen.findByText('Sem número ainda')
   })
 
-  it('what the gateway refuses keeps the choice and says why, and nothing of it stays', {
-    tags: ['demorado'],
-  }, async () => {
+  it('what the gateway refuses keeps the choice and says why, and nothing of it stays', async () => {
     const rede = comRede({ [CRIAR]: () => problema(422, 'Este tipo não pode ser lavrado agora.') })
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Notificação'))
@@ -151,7 +149,7 @@ describe('new form dialog', () => {
     expect(await ler(corpos(rede)[0]?.id ?? '', CONTA.id)).toBeUndefined()
   })
 
-  it('Cancelar closes it and the focus goes back', { tags: ['demorado'] }, async () => {
+  it('Cancelar closes it and the focus goes back', async () => {
     comRede()
     const { user, dialogo } = await abrirDialogo()
     await user.click(dialogo.getByRole('button', { name: 'Cancelar' }))
@@ -234,9 +232,7 @@ describe('models of situations', () => {
     })
   })
 
-  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', {
-    tags: ['demorado'],
-  }, async () => {
+  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
@@ -252,9 +248,7 @@ describe('models of situations', () => {
     })
   })
 
-  it('a model is named in Tipos, and Sem modelo leaves its kinds without its answers', {
-    tags: ['demorado'],
-  }, async () => {
+  it('a model is named in Tipos, and Sem modelo leaves its kinds without its answers', async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
@@ -271,7 +265,7 @@ describe('models of situations', () => {
     expect(JSON.stringify(corpos(tela.rede)[0])).not.toContain('atividade-sem-licenca')
   })
 
-  it('is undone where it was chosen, too', { tags: ['demorado'] }, async () => {
+  it('is undone where it was chosen, too', async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     await tela.user.click(tela.dialogo.getByRole('button', { name: 'Sem modelo' }))
@@ -297,7 +291,7 @@ describe('models of situations', () => {
     expect(JSON.stringify(corpos(tela.rede)[0])).not.toMatch(/atividade-sem-licenca|fundamentacaoLegal/)
   })
 
-  it('offers the kinds that may also fit', { tags: ['demorado'] }, async () => {
+  it('offers the kinds that may also fit', async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     const suspensao = tela.dialogo.getByRole('checkbox', { name: 'Termo de Suspensão' })
@@ -314,7 +308,7 @@ describe('models of situations', () => {
     })
   })
 
-  it('is found by what people call it, and says when nothing is', { tags: ['demorado'] }, async () => {
+  it('is found by what people call it, and says when nothing is', async () => {
     const { user, dialogo } = await naAba()
     const caixa = dialogo.getByRole('textbox', { name: 'O que aconteceu?' })
     await user.type(caixa, 'lava a jato')
@@ -326,7 +320,7 @@ describe('models of situations', () => {
     dialogo.getByText('Nenhum modelo para esta busca')
   })
 
-  it('tells a failure and tries again', { tags: ['demorado'] }, async () => {
+  it('tells a failure and tries again', async () => {
     let quebrado = true
     comRede({ ...REDE, [MODELOS]: () => (quebrado ? problema(500, 'Erro interno.') : [umModelo()]) })
     const { user, dialogo } = await abrirDialogo()

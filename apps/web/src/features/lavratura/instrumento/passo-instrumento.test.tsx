@@ -4,9 +4,7 @@ import { abrirComSessao } from '../../../test/app.tsx'
 import { umFormulario } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
-it('what there is opens before the município is known; only another one waits for it', {
-  tags: ['demorado'],
-}, async () => {
+it('what there is opens before the município is known; only another one waits for it', async () => {
   const tipo = { codigo: 'NOTIFICACAO', nome: 'Notificação' } as const
   const instrumento = { id: crypto.randomUUID(), codigo: 'NOT-1', tipo, ordem: 0, dados: {} }
   const form = umFormulario({

@@ -167,9 +167,7 @@ it('says to whoever presses why it cannot be sent yet', async () => {
   expect(document.activeElement?.textContent).toMatch(/^Resolva .* e corrija ou responda .* para enviar\.$/)
 })
 
-it('counts the warnings of an instrument too: rules with a finding and rules without are those checked', {
-  tags: ['demorado'],
-}, async () => {
+it('counts the warnings of an instrument too: rules with a finding and rules without are those checked', async () => {
   abrirRevisao({ noAuto: { dataFatoInicio: '2022-03-01', dataFatoFim: '2022-03-01' } })
   const quadro = await blindagem()
   await quadro.findByText(DA_BASE.mensagem)

@@ -46,9 +46,7 @@ const comPreferencias = (mais: Record<string, unknown> = {}) =>
 
 const caixa = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Receber avisos neste aparelho' })
 
-it('asks for the permission on the tap, keeps the browser, and lets it go', {
-  tags: ['demorado'],
-}, async () => {
+it('asks for the permission on the tap, keeps the browser, and lets it go', async () => {
   const { subscribe, ha } = comPush()
   const rede = comPreferencias()
   const { user } = abrirComSessao('/conta')
@@ -82,9 +80,7 @@ it('says what to do when the browser refuses, and keeps nothing that the gateway
   expect((await caixa()).checked).toBe(false)
 })
 
-it('lets the browser go at sign-out and to another person; a new session of its owner renews it', {
-  tags: ['demorado'],
-}, async () => {
+it('lets the browser go at sign-out and to another person; a new session of its owner renews it', async () => {
   const { ha } = comPush()
   const rede = comPreferencias()
   const { user, queryClient } = abrirComSessao('/conta')
@@ -105,7 +101,7 @@ it('lets the browser go at sign-out and to another person; a new session of its 
   await waitFor(() => expect(ha()).toBe(false))
 })
 
-it('shows no choice where the installation or the browser has no push', { tags: ['demorado'] }, async () => {
+it('shows no choice where the installation or the browser has no push', async () => {
   comPreferencias()
   abrirComSessao('/conta')
   await screen.findByLabelText('Prazo próximo ou vencido')

@@ -136,9 +136,7 @@ it('Continuar leads on, and Assinar opens its dialog', async () => {
   expect(continuar?.faz).toEqual({ para: `/formulario/novo?acao=CONTINUAR&id=${id}` })
 })
 
-it('what is signed is what the screen shows: a form changed since it was opened waits to be read', {
-  tags: ['demorado'],
-}, async () => {
+it('what is signed is what the screen shows: a form changed since it was opened waits to be read', async () => {
   let atual = doAutor()
   const { user, rede } = await abrir(atual, {
     [POR_CODIGO]: () => atual,
@@ -181,7 +179,7 @@ describe('cancelling', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  it('starts on the way back, which is not another "Cancelar"', { tags: ['demorado'] }, async () => {
+  it('starts on the way back, which is not another "Cancelar"', async () => {
     const { rede, user } = await abrir(doAutor())
     await user.click(screen.getByRole('button', { name: 'Cancelar formulário' }))
     const dialogo = within(await screen.findByRole('dialog'))

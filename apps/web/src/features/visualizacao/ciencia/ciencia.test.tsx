@@ -206,7 +206,7 @@ describe('Registrar ciência', () => {
     )
   })
 
-  it('shows beside the field what the gateway refuses, and stays open', { tags: ['demorado'] }, async () => {
+  it('shows beside the field what the gateway refuses, and stays open', async () => {
     const violations = [{ field: 'observacoes', message: 'Texto recusado' }]
     const { user } = await abrir(umFormulario({ condicao: 'ASSINADO', versao: 7, ciencias: [] }), {
       [CHAMADA]: () => problema(422, 'Confira os dados da ciência.', { violations }),
@@ -217,9 +217,7 @@ describe('Registrar ciência', () => {
     dialogo.getByText('Texto recusado')
   })
 
-  it('in person, after the act, is what is preselected of who signed too early', {
-    tags: ['demorado'],
-  }, async () => {
+  it('in person, after the act, is what is preselected of who signed too early', async () => {
     const { user } = await abrir(
       assinado({ ciencias: [umaCiencia({ aviso: 'A assinatura é de outro dia.' })] }),
     )
@@ -231,9 +229,7 @@ describe('Registrar ciência', () => {
 })
 
 describe('Corrigir ciência', () => {
-  it('starts with what was recorded, and asks for the reason and the proof', {
-    tags: ['demorado'],
-  }, async () => {
+  it('starts with what was recorded, and asks for the reason and the proof', async () => {
     const registrada = umaCiencia({
       forma: 'PESSOAL',
       data: '2026-11-10T18:00:00Z',
@@ -261,7 +257,7 @@ describe('sending and failing', () => {
     expect(rede.chamadas(CHAMADA)[0]?.corpo).toMatchObject({ versao: 7, forma: 'POSTAL_AR' })
   })
 
-  it('never preselects a way that cannot be sent', { tags: ['demorado'] }, async () => {
+  it('never preselects a way that cannot be sent', async () => {
     const instrumentos = [
       ...doAto('PESSOAL'),
       ...doAto('POSTAL_AR').map((i) => ({ ...i, id: ARQUIVO, codigo: 'AI-2026-000002' })),
@@ -331,7 +327,7 @@ describe('a guidance', () => {
       ...dados,
     })
 
-  it('whose deadline passed becomes an auto, after a question', { tags: ['demorado'] }, async () => {
+  it('whose deadline passed becomes an auto, after a question', async () => {
     const CHAMADA = `PUT ${api}/converter/${id}`
     const auto = umFormulario({ id: INSTRUMENTO, codigo: AUTO, condicao: 'EM_RASCUNHO' })
     const { rede, user, endereco } = await abrir(orientacao(), {

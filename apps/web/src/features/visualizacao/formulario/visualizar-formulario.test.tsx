@@ -109,7 +109,7 @@ describe('a complete form', () => {
     fora.getByText('Arquivo indisponível')
   })
 
-  it('opens a piece of evidence large', { tags: ['demorado'] }, async () => {
+  it('opens a piece of evidence large', async () => {
     const { user } = await abrir()
     await user.click(screen.getByRole('button', { name: 'Abrir Área aberta' }))
     await screen.findByRole('dialog', { name: 'Área aberta' })
@@ -127,9 +127,7 @@ describe('a complete form', () => {
     ])
   })
 
-  it('has one heading of each step in the index, and leads to it without a step in the history', {
-    tags: ['demorado'],
-  }, async () => {
+  it('has one heading of each step in the index, and leads to it without a step in the history', async () => {
     const { user, endereco } = await abrir()
     const indice = within(screen.getByRole('navigation', { name: 'Seções do formulário' }))
     const titulos = screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
@@ -187,9 +185,7 @@ describe('what is not there', () => {
     await waitFor(() => expect(screen.getAllByTestId('esqueleto')).toHaveLength(3))
   })
 
-  it('says that it needs the network, and comes when the network is back', {
-    tags: ['demorado'],
-  }, async () => {
+  it('says that it needs the network, and comes when the network is back', async () => {
     const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     comRede({ [POR_CODIGO]: () => (navigator.onLine ? umCompleto() : semRede()) })
     abrirComSessao(ENDERECO)

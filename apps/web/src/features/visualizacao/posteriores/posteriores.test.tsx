@@ -140,7 +140,7 @@ const PEDIDO: PedidoDeDecisao = {
 }
 const PEDIR = `POST ${api}/formularios/${id}/pedidos`
 
-it('asks the superior from the draft, and shows that it waits', { tags: ['demorado'] }, async () => {
+it('asks the superior from the draft, and shows that it waits', async () => {
   let atual = assinado({ condicao: 'EM_RASCUNHO', autorId: CONTA.id, instrumentos: [DEMOLICAO] })
   const rede = comRede({
     [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: () => atual,

@@ -123,7 +123,7 @@ const abrir = async (formulario: Formulario, outras: Record<string, unknown> = {
   return { rede, ...aberto }
 }
 
-it('asks, telling what goes along, and goes on in the new draft', { tags: ['demorado'] }, async () => {
+it('asks, telling what goes along, and goes on in the new draft', async () => {
   const novo = umFormulario({ id: NOVO, codigo: 'FRM-2026-000044', condicao: 'EM_RASCUNHO' })
   const { rede, user, endereco } = await abrir(assinado(), {
     [CRIAR]: novo,

@@ -225,9 +225,7 @@ describe('the areas', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Digitar vértices' }))
   })
 
-  it('say their hectares, purpose and validity; a removal can be taken back', {
-    tags: ['demorado'],
-  }, async () => {
+  it('say their hectares, purpose and validity; a removal can be taken back', async () => {
     const { user, valor } = await abrir({
       ...VAZIO,
       poligonos: [AREA, { ...AREA, id: 'a2', finalidade: null }],
@@ -354,9 +352,7 @@ describe('the drawing in the field', () => {
     await waitFor(() => expect(aqui.disabled).toBe(false))
   })
 
-  it('takes no vertex from a reading over a minute old, and says that the signal was lost', {
-    tags: ['demorado'],
-  }, async () => {
+  it('takes no vertex from a reading over a minute old, and says that the signal was lost', async () => {
     const estar = comAparelho()
     const { user } = await abrir(VAZIO)
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })

@@ -122,7 +122,7 @@ describe('the gateway, over the borders that it reads', () => {
     expect(daqui).toEqual(dali)
   })
 
-  it('names the same municipality on a grid over Goiás', { tags: ['demorado'] }, () => {
+  it('names the same municipality on a grid over Goiás', () => {
     const la = criarLocalizador(limites.municipios, limites.vizinhos)
     const grade = Array.from({ length: 12 * 12 }, (_, i) => ({
       longitude: -53.3 + 0.6253 * (i % 12),

@@ -48,9 +48,7 @@ describe('an act of June signed in November', () => {
     ])
   })
 
-  it('by letter asks why it was signed so late, and a sentence answers it, kept with the others', {
-    tags: ['demorado'],
-  }, async () => {
+  it('by letter asks why it was signed so late, and a sentence answers it, kept with the others', async () => {
     const [fiscal, colega] = [await umFiscal(banco.db), await umFiscal(banco.db)]
     const justificativasBlindagem = [{ regra: 'precisao-baixa', texto: 'Mata fechada em volta do ponto.' }]
     const { id } = await umAguardando(banco.db, [fiscal, colega], {

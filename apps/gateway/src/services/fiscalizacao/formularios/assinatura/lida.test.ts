@@ -83,7 +83,7 @@ describe('the version that was read', () => {
     expect(hash).toBe(mudado.hash)
   })
 
-  it('still holds after a colleague signed: what was read is the same', { tags: ['demorado'] }, async () => {
+  it('still holds after a colleague signed: what was read is the same', async () => {
     const [autor, colega] = [await umFiscal(banco.db), await umFiscal(banco.db)]
     const { id, versao } = await umAguardando(banco.db, [autor, colega])
     expect((await assinar(autor, id, versao)).status).toBe(200)
@@ -93,9 +93,7 @@ describe('the version that was read', () => {
     expect((await assinar(colega, id, versao)).status).toBe(200)
   })
 
-  it('is refused when it was never there, or when the form went back to draft', {
-    tags: ['demorado'],
-  }, async () => {
+  it('is refused when it was never there, or when the form went back to draft', async () => {
     const autor = await umFiscal(banco.db)
     const { id, versao } = await umAguardando(banco.db, [autor])
     expect((await assinar(autor, id, versao + 1)).body.detail).toBe(MUDOU_DEPOIS_DE_ABERTO)
@@ -104,7 +102,7 @@ describe('the version that was read', () => {
     expect([status, body.detail]).toEqual([409, MUDOU_DEPOIS_DE_ABERTO])
   })
 
-  it('may be left out by a client of before', { tags: ['demorado'] }, async () => {
+  it('may be left out by a client of before', async () => {
     const autor = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [autor])
     expect((await assinar(autor, id)).status).toBe(200)

@@ -79,7 +79,7 @@ describe('an orienter among the signers of an auto de infração', () => {
     expect(aceito.body.equipe[1].perfis).toEqual(['ROLE_ORIENTADOR'])
   })
 
-  it('signs no auto de infração, however she came to be there', { tags: ['demorado'] }, async () => {
+  it('signs no auto de infração, however she came to be there', async () => {
     const [fiscal, colega] = [await umFiscal(banco.db), await umaPessoa('ROLE_FISCAL')]
     const formulario = await umAguardando(banco.db, [fiscal], {
       equipe: [
@@ -105,7 +105,7 @@ describe('an orienter among the signers of an auto de infração', () => {
       (id) => banco.db.updateTable('usuario').set({ ativo: false }).where('id', '=', id).execute(),
       'Está bloqueado ou não tem mais perfil que assina',
     ],
-  ])('is found when the form is concluded: %s', { tags: ['demorado'] }, async (_, mudar, porque) => {
+  ])('is found when the form is concluded: %s', async (_, mudar, porque) => {
     const [fiscal, colega] = [await umFiscal(banco.db), await umaPessoa('ROLE_FISCAL')]
     const rascunho = await umRascunho(fiscal, {
       equipe: [

@@ -29,9 +29,7 @@ const dasPessoas = ({ prazos }: { prazos: Array<{ pessoa?: string; data: string 
   prazos.filter((p) => p.pessoa).map((p) => [p.pessoa, p.data])
 
 describe('ciência on the act', () => {
-  it('registers itself with the signature, and the paper tells the instant', {
-    tags: ['demorado'],
-  }, async () => {
+  it('registers itself with the signature, and the paper tells the instant', async () => {
     const fiscal = await umFiscal(banco.db)
     gateway.agora = as('10:05')
     const form = await umaNoAto([fiscal], as('10:02'))
@@ -94,9 +92,7 @@ describe('ciência on the act', () => {
     expect((await assinar(fiscal, refusa.id)).status).toBe(422)
   })
 
-  it('is of each person: one signs, the other gets a letter, and each has an own term', {
-    tags: ['demorado'],
-  }, async () => {
+  it('is of each person: one signs, the other gets a letter, and each has an own term', async () => {
     const fiscal = await umFiscal(banco.db)
     const [, outra] = ['52998224725', '11144477735']
     gateway.agora = as('10:05')

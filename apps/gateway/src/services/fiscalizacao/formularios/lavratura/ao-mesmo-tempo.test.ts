@@ -36,7 +36,7 @@ const diferencas = async () =>
         array(select i.tipo from instrumento i where i.formulario_id = f.id order by i.ordem))`)
   ).rows
 
-it('the same POST many times at the same moment makes one form', { tags: ['demorado'] }, async () => {
+it('the same POST many times at the same moment makes one form', async () => {
   const { token } = await entrar()
   const body = { id: crypto.randomUUID(), tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'] }
   const respostas = await Promise.all(
@@ -56,7 +56,7 @@ it('two people with the same id at the same moment: one gets it, the other learn
   expect(estados(respostas)).toEqual([200, 409])
 })
 
-it('many forms at the same moment have codes of their own', { tags: ['demorado'] }, async () => {
+it('many forms at the same moment have codes of their own', async () => {
   const { token } = await entrar()
   const respostas = await Promise.all(
     Array.from({ length: 30 }, () =>
@@ -184,9 +184,7 @@ it('a kind that appears later gets its own numbers, also when several ask first 
     await expect(pedir(ruim)).rejects.toThrow('prefixo de código inválido')
 })
 
-it('keeps who sees what and how many instruments there are through all of it', {
-  tags: ['demorado'],
-}, async () => {
+it('keeps who sees what and how many instruments there are through all of it', async () => {
   const { id: autorId, token } = await entrar()
   const colega = await entrar()
   const feitos = await Promise.all(

@@ -219,7 +219,7 @@ describe("another's form", () => {
 
 describe('who complained', () => {
   const SEGREDO = 'Maria, vizinha da fazenda'
-  it('is shown to the team alone', { tags: ['demorado'] }, async () => {
+  it('is shown to the team alone', async () => {
     const form = await umFormulario(banco.db, autor.id, {
       equipe: [{ usuarioId: colega.id, autuante: false, assina: false }],
       alertaFiscalizacao: { origemAcao: 'DENUNCIA', dadosDenunciante: SEGREDO },

@@ -294,7 +294,7 @@ describe('synchronizing', () => {
     expect(noOrgao(id)).toBeUndefined()
   })
 
-  it('is refused from another condition and to who is not its author', { tags: ['demorado'] }, async () => {
+  it('is refused from another condition and to who is not its author', async () => {
     const id = await umPronto()
     const outro = await umFiscal(banco.db, { nome: 'Outra Pessoa', matricula: '7654321' })
     expect((await sincronizar(id, outro.token)).status).toBe(404)

@@ -172,9 +172,7 @@ describe('a decision over a draft', () => {
     expect(papel).toContain(`Autorizado: ${decisao.codigo}`)
   })
 
-  it('dies with what it was asked about, and is not answered after a cancellation', {
-    tags: ['demorado'],
-  }, async () => {
+  it('dies with what it was asked about, and is not answered after a cancellation', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const rascunho = await umaDemolicao(banco.db, fiscal.id)
@@ -209,7 +207,7 @@ describe('a decision over a draft', () => {
 })
 
 describe('an extension', () => {
-  it('makes the term longer, whole or in part, before it ends', { tags: ['demorado'] }, async () => {
+  it('makes the term longer, whole or in part, before it ends', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const agora = new Date()

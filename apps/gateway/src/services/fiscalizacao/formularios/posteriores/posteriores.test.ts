@@ -462,9 +462,7 @@ describe('the public list of embargoes', () => {
     expect(await recusado('TEM-2026-1"\r\nset-cookie: x')).toBe(422)
   })
 
-  it('tells everybody of it in part and, where one was looked for by document, that one', {
-    tags: ['demorado'],
-  }, async () => {
+  it('tells everybody of it in part and, where one was looked for by document, that one', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const segunda = umResponsavel({ cpf: '111.444.777-35', nome: 'Maria Aparecida Exemplo' })
     const ninguem = { tipoPessoa: 'NAO_IDENTIFICADA' }
@@ -480,9 +478,7 @@ describe('the public list of embargoes', () => {
     expect(texto).not.toMatch(/111\.?444|Maria|J\. C\./)
   })
 
-  it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', {
-    tags: ['demorado'],
-  }, async () => {
+  it('is asked about a whole document only, tells it only in part, and soon refuses who tries one after the other', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     await umEmbargo(fiscal.id)
     const procurar = (cpfCnpj: string) =>
@@ -499,7 +495,7 @@ describe('the public list of embargoes', () => {
 })
 
 describe('what an attacker tries', () => {
-  it('gets nowhere', { tags: ['demorado'] }, async () => {
+  it('gets nowhere', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const outro = await umaPessoa('ROLE_FISCAL')
     const formulario = await umEmbargo(fiscal.id)
@@ -534,7 +530,7 @@ describe('what an attacker tries', () => {
 })
 
 describe('a rectification that changes the defence', () => {
-  it('starts the whole term again, from its own ciência', { tags: ['demorado'] }, async () => {
+  it('starts the whole term again, from its own ciência', async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const auto = {
       ...respostasCompletas().instrumentos[0]?.dados,
@@ -607,7 +603,7 @@ describe('a rectification that changes the defence', () => {
     expect((await registrar()).status).toBe(409)
   })
 
-  it('is told on the receipt, with the term in force', { tags: ['demorado'] }, async (teste) => {
+  it('is told on the receipt, with the term in force', async (teste) => {
     exigir('pdftotext')(teste)
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const formulario = await umFormulario(banco.db, fiscal.id, {

@@ -130,9 +130,7 @@ describe('returning', () => {
     ).rejects.toThrow()
   })
 
-  it('and the last signature: whoever is first wins, the other gets 409 and nothing is half done', {
-    tags: ['demorado'],
-  }, async () => {
+  it('and the last signature: whoever is first wins, the other gets 409 and nothing is half done', async () => {
     await umaAutoridade(banco.db, gateway.config)
     const antes = await umAguardando(banco.db, [autor])
     expect((await devolver(gestor, antes)).status).toBe(200)

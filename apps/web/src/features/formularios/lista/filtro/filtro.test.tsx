@@ -86,7 +86,7 @@ describe('filter panel', () => {
     )
   })
 
-  it('offers all nine conditions', { tags: ['demorado'] }, async () => {
+  it('offers all nine conditions', async () => {
     comLista()
     const { user } = abrirComSessao('/')
     await abrirFiltros(user)
@@ -208,7 +208,7 @@ describe('the author of the form', () => {
     await screen.findByRole('button', { name: 'Retirar o filtro Lavrado por: Ana Fiscal' })
   })
 
-  it('is not offered to an inspector', { tags: ['demorado'] }, async () => {
+  it('is not offered to an inspector', async () => {
     comLista()
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
@@ -332,7 +332,7 @@ describe('saved filter', () => {
 })
 
 describe('ready to synchronize', () => {
-  it('counts them and leads to them', { tags: ['demorado'] }, async () => {
+  it('counts them and leads to them', async () => {
     const rede = comLista({}, 2, 3)
     const { user } = abrirComSessao('/')
     await user.click(await screen.findByRole('button', { name: '3 prontos para sincronizar' }))
