@@ -67,7 +67,7 @@ export const abrirOficina = async (chamar, senha) => {
     })
     const comArquivos = []
     for (const [i, evidencia] of evidencias.entries()) {
-      const foto = await umaFoto(i, localizacao, new Date())
+      const foto = await umaFoto(i, localizacao, new Date(), 'patio')
       const arquivoId = await enviarFoto(chamar, foto, `foto-${i}.jpg`)
       comArquivos.push({ ...evidencia, arquivoId, ordem: i + 1 })
     }

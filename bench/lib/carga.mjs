@@ -74,7 +74,7 @@ const preparar = async (env) => {
     '../../apps/gateway/src/services/fiscalizacao/parametros/service.ts'
   )
   const config = lerConfig({ ...env, DEMO_DATA: 'true' })
-  const banco = await abrirBanco(config)
+  const banco = await abrirBanco(config, {})
   await anotarRegraDoPrazo(banco.db, config, new Date())
   await banco.fechar()
 }
