@@ -60,6 +60,16 @@ const concluido = async (mais: object = {}) => {
   return body
 }
 
+it('a form in a municipality that does not exist is not concluded', async () => {
+  const { enderecoFiscalizacao } = respostasCompletas()
+  const de = { enderecoFiscalizacao: { ...enderecoFiscalizacao, municipioId: 5299999 } }
+  const { status, body } = await concluir(await criar(de))
+  expect([status, body.violations]).toEqual([
+    422,
+    [{ field: 'enderecoFiscalizacao.municipioId', message: 'Escolha um município da lista' }],
+  ])
+})
+
 it('a form with a gap of a model left is not concluded', async () => {
   const { descricaoConduta } = autoInfracao.exemplo()
   const com = (texto: string) => {

@@ -8,6 +8,7 @@ import type { ContextoAutenticado } from '../../../../context.ts'
 import { alertasQueImpedem } from '../../../alerta/formularios.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
+import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { travarCitados } from '../../instrumentos/documento.ts'
 import * as gravacao from '../gravacao-repository.ts'
 import type { InstrumentoGuardado } from '../repository.ts'
@@ -32,6 +33,15 @@ const exigirCompleto = (
     throw new ErroDeNegocio('DADOS_INVALIDOS', 'O formulário ainda tem pendências.', { violations })
 }
 
+/** The rules of the fields have no list of the municipalities; a paper with one that does not exist shows none. */
+const municipioQueNaoExiste = async (
+  { db }: ContextoAutenticado,
+  { enderecoFiscalizacao: { municipioId } }: Preenchimento,
+): Promise<Violacao[]> => {
+  if (!Number.isInteger(municipioId) || (await nomesDosMunicipios(db)).has(Number(municipioId))) return []
+  return [{ field: 'enderecoFiscalizacao.municipioId', message: 'Escolha um município da lista' }]
+}
+
 /** The ciência is never typed: on the act it is the agent's last signature, afterwards it is recorded with its proof. */
 const semCienciaDigitada = ({
   dados: { cienciaData: _, ...dados },
@@ -52,7 +62,10 @@ export const concluir = async (
   const preenchimento = preenchimentoDe(formulario)
   await travarCitados(db, codigosCitados(preenchimento))
   const ambiente = await carregarAmbiente(ctx, preenchimento)
-  exigirCompleto(preenchimento, ambiente, await alertasQueImpedem(ctx, formulario))
+  exigirCompleto(preenchimento, ambiente, [
+    ...(await municipioQueNaoExiste(ctx, preenchimento)),
+    ...(await alertasQueImpedem(ctx, formulario)),
+  ])
   const justificativasBlindagem = await exigirBlindagem(ctx, lido, preenchimento, ambiente)
 
   const identificacao = await comPessoasCadastradas(ctx, lido.dados.identificacao ?? {})
