@@ -34,13 +34,18 @@ const POR_STATUS: Record<number, [CodigoDeErro, string]> = {
 /** Another system did not answer, and no service had more to say of it. */
 const ehDeFora = (erro: unknown) => erro instanceof ErroExterno && erro.qualidades.passageiro
 
-const LUGARES: Record<string, string> = { body: '', querystring: '', params: '', headers: '' }
+/** What nobody knows is told under its own name, as every other field is. */
+const desconhecidos = ({ params }: NonNullable<FastifyError['validation']>[number]) =>
+  Array.isArray(params.keys) ? params.keys.map(String) : []
 
 const violacoes = (erro: FastifyError): Violacao[] =>
-  (erro.validation ?? []).map((v) => ({
-    field: `${LUGARES[erro.validationContext ?? ''] ?? ''}${v.instancePath.replace(/^\//, '').replaceAll('/', '.')}`,
-    message: v.message ?? 'Valor inválido',
-  }))
+  (erro.validation ?? []).flatMap((v) => {
+    const lugar = v.instancePath.replace(/^\//, '').replaceAll('/', '.')
+    const message = v.message ?? 'Valor inválido'
+    const nomes = desconhecidos(v)
+    if (nomes.length === 0) return { field: lugar, message }
+    return nomes.map((nome) => ({ field: [lugar, nome].filter(Boolean).join('.'), message }))
+  })
 
 const traduzir = (erro: FastifyError | ErroDeNegocio): ErroDeNegocio | null => {
   if (erro instanceof ErroDeNegocio) return erro

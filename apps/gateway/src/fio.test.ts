@@ -1,11 +1,19 @@
 // The wire as a client that somebody else wrote tries it (docs/dominio/fio.md#pages and #filters).
 import { alertas } from '@guara/domain/alerta/contract'
 import { FiltroAlerta } from '@guara/domain/alerta/schema'
+import { auditoria } from '@guara/domain/auditoria/contract'
+import { avisos } from '@guara/domain/aviso/contract'
+import { basesApoio } from '@guara/domain/base-apoio/contract'
+import type { Operacao } from '@guara/domain/contract'
+import { embargos } from '@guara/domain/embargo/contract'
 import { especies } from '@guara/domain/especie/contract'
 import { FiltroEspecie } from '@guara/domain/especie/schema'
 import { formularios } from '@guara/domain/formulario/contract'
 import { FiltroFormulario } from '@guara/domain/formulario/schema'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { FiltroInstrumento, instrumentos } from '@guara/domain/instrumento/contract'
+import { consultaSemad } from '@guara/domain/semad/contract'
+import { usuarios } from '@guara/domain/usuario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from './test/banco.ts'
 import { umFormulario } from './test/formularios.ts'
@@ -60,12 +68,20 @@ describe.each(LISTAS)('%s', (_nome, lista, filtro, coluna) => {
     [{ tamanho: 'dez' }, undefined],
     [{}, { sort: 'senha,asc' }],
     [{}, { ordem: 'codigo' }],
+    [{}, { page: '-1' }],
   ])('refuses %j with %j instead of ignoring it', async (corpo, query) => {
     const { status, body } = await pedir(corpo, query)
     expect(status).toBe(422)
     expect(body.violations).toHaveLength(1)
   })
 })
+
+/** The inspector's, but where only the administrator may call. */
+const tokenDe = async ({ acesso }: Operacao) => {
+  if (acesso.perfis.ROLE_FISCAL !== 'nao') return token
+  const admin = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
+  return umToken(banco.db, admin.id, 'ROLE_ADMIN')
+}
 
 it('sorts by what sort asks for', async () => {
   await umFormulario(banco.db, id)
@@ -95,6 +111,86 @@ it('says where what was made is read', async () => {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(lido.json().codigo).toBe(body.codigo)
+})
+
+it.each([
+  ['formularios', formularios.buscar, { dataLavratura: { de: '2026-01-01' } }, 'dataLavratura.de'],
+  ['alertas', alertas.porFiltro, { dataCriacao: { inicio: '2026-01-01', xpto: 1 } }, 'dataCriacao.xpto'],
+  ['auditoria', auditoria.listar, { periodo: { de: '2026-01-01' } }, 'periodo.de'],
+  ['especies', especies.buscar, { especie: 'onça' }, 'especie'],
+])('names what %s does not know', async (_nome, lista, body, campo) => {
+  const quem = await tokenDe(lista)
+  const { status, body: recusa } = await gateway.pedir(lista, { token: quem, body })
+  expect([status, recusa.violations[0].field]).toEqual([422, campo])
+})
+
+const COM_CORPO = { finalidade: 'Conferir', nomeRazaoSocial: 'Ana' }
+
+it.each([
+  ['usuarios', usuarios.buscar, {}, { pagina: '2' }],
+  ['auditoria', auditoria.listar, {}, { tamanho: '2' }],
+  [
+    'bases',
+    basesApoio.consultar,
+    { ...COM_CORPO, uuidFonteInformacao: crypto.randomUUID() },
+    { currentPage: '1' },
+  ],
+  ['processos', consultaSemad.buscarPorPessoa, COM_CORPO, { page: '1' }],
+  ['avisos', avisos.listar, undefined, { page: '2' }],
+  ['embargos', embargos.listar, undefined, { size: '5' }],
+  ['reinos', especies.reinos, undefined, { nome: 'a' }],
+])('refuses what %s does not read in its address', async (_nome, operacao, body, query) => {
+  const quem = await tokenDe(operacao)
+  const dado = { token: quem, query, ...(body && { body }) }
+  const { status, body: recusa, texto } = await gateway.pedir(operacao, dado as never)
+  expect([status, recusa.violations?.[0].message], texto).toEqual([
+    422,
+    `Campo desconhecido: ${Object.keys(query)[0]}`,
+  ])
+})
+
+it('takes empty texts and numbers as text in the lists of their own', async () => {
+  const admin = await tokenDe(auditoria.listar)
+  const [trilha, lidos, lista, alertasDela] = await Promise.all([
+    gateway.pedir(auditoria.listar, { token: admin, body: { depoisDe: '', tamanho: '3' } }),
+    gateway.pedir(avisos.listar, { token, query: { filtro: '', pagina: '', tamanho: '' } }),
+    gateway.pedir(embargos.listar, { query: { municipio: '', pagina: '' } }),
+    gateway.pedir(alertas.porCondicoes, {
+      token,
+      body: { condicoes: ['2', { id: '2', nome: 'PROCEDENTE' }] },
+    }),
+  ])
+  expect([trilha.status, lidos.status, lista.status, alertasDela.status]).toEqual([200, 200, 200, 200])
+  expect(trilha.body.linhas.length).toBeLessThanOrEqual(3)
+  expect(lidos.body.pageable).toEqual({ pageNumber: 0, pageSize: 20 })
+})
+
+it('says which conditions there are', async () => {
+  for (const condicao of ['XPTO', ['EM_RASCUNHO', 'XPTO']]) {
+    const { status, body } = await gateway.pedir(formularios.buscar, { token, body: { condicao } as never })
+    expect(status).toBe(422)
+    expect(body.violations[0].message).toMatch(/^Valor inválido: use EM_RASCUNHO, /)
+  }
+})
+
+it('refuses a code and a name that are of different kinds', async () => {
+  const pedir = (tipo: object) =>
+    gateway.pedir(formularios.criar, { token, body: { tiposFormulario: [tipo] } as never })
+  expect((await pedir({ codigo: 'EMBARGO', nome: 'Termo de Doação' })).body.violations[0]).toEqual({
+    field: 'tiposFormulario.0',
+    message: 'O código e o nome são de tipos diferentes',
+  })
+  expect((await pedir({ codigo: 'EMBARGO', nome: nomeDoTipo('EMBARGO') })).status).toBe(200)
+})
+
+it('finds a form by a municipality that was written as text', async () => {
+  const criado = await gateway.pedir(formularios.criar, {
+    token,
+    body: { tiposFormulario: ['EMBARGO'], enderecoFiscalizacao: { municipioId: '5217302' } },
+  })
+  expect(criado.body.enderecoFiscalizacao.municipioId).toBe(5217302)
+  const { body } = await gateway.pedir(formularios.buscar, { token, body: { municipioId: '5217302' } })
+  expect(body.content.map((f: { id: string }) => f.id)).toEqual([criado.body.id])
 })
 
 it('refuses an id and a name that are of different conditions', async () => {

@@ -60,8 +60,8 @@ export const textoOuNulo = z
 export const vazioEhNulo = (valor: unknown) => (valor === '' ? null : valor)
 
 /** A number may come as text, as every value of an address does. Nothing else becomes a number. */
-const comoNumero = (valor: unknown) =>
-  typeof valor === 'string' && /^\d{1,9}$/.test(valor) ? Number(valor) : vazioEhNulo(valor)
+export const comoNumero = (valor: unknown) =>
+  typeof valor === 'string' && /^-?\d{1,9}$/.test(valor) ? Number(valor) : vazioEhNulo(valor)
 
 export const numeroDoFiltro = (minimo: number, maximo: number, mensagem?: string) =>
   z.preprocess(comoNumero, z.number().int().min(minimo, mensagem).max(maximo, mensagem).nullish())
@@ -77,7 +77,7 @@ export const diaDoFiltro = z.preprocess(
 
 /** A range of days, inclusive, in the agency's zone. */
 export const IntervaloDeDias = z
-  .object({ inicio: diaDoFiltro, fim: diaDoFiltro })
+  .strictObject({ inicio: diaDoFiltro, fim: diaDoFiltro })
   .refine(({ inicio, fim }) => !inicio || !fim || inicio <= fim, {
     message: 'A data inicial é posterior à final',
     path: ['fim'],

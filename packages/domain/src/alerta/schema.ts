@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Condicao } from '../formulario/condicao.ts'
 import {
+  comoNumero,
   diaDoFiltro,
   IntervaloDeDias,
   numeroDoFiltro,
@@ -149,27 +150,30 @@ export const Alerta = ResumoDoAlerta.extend({
 })
 export type Alerta = z.infer<typeof Alerta>
 
+const CONDICAO_DESCONHECIDA = 'Condição desconhecida'
+
+const idDado = numeroDoFiltro(1, 4, CONDICAO_DESCONHECIDA)
+const nomeDado = z.preprocess(vazioEhNulo, NomeDaCondicao.nullish())
+
 /** A condition in any of the ways that a client writes it: the word, its id, or both in an object. */
 const CondicaoDada = z
-  .union([
-    NomeDaCondicao,
-    z.number().int().min(1).max(4),
+  .preprocess(
+    (dada) => {
+      const valor = comoNumero(dada)
+      if (typeof valor === 'number') return { id: valor }
+      return typeof valor === 'string' ? { nome: valor } : valor
+    },
     z
-      .object({ id: z.number().int().min(1).max(4).nullish(), nome: NomeDaCondicao.nullish() })
+      .strictObject({ id: idDado, nome: nomeDado })
       .refine(
         ({ id, nome }) => id == null || !nome || condicaoDoId(id) === nome,
         'O id e o nome são de condições diferentes',
       ),
-  ])
+  )
   .transform((dada, ctx): CondicaoDoAlerta => {
-    const nome =
-      typeof dada === 'string'
-        ? dada
-        : typeof dada === 'number'
-          ? condicaoDoId(dada)
-          : (dada.nome ?? condicaoDoId(dada.id ?? 0))
+    const nome = dada.nome ?? condicaoDoId(dada.id ?? 0)
     if (nome) return nome
-    ctx.addIssue({ code: 'custom', message: 'Condição desconhecida' })
+    ctx.addIssue({ code: 'custom', message: CONDICAO_DESCONHECIDA })
     return z.NEVER
   })
 
@@ -194,7 +198,7 @@ const CAMPOS_DO_FILTRO = {
   codigo: textoOuNulo,
   tipoAlertaId: numeroDoFiltro(0, 1_000_000),
   categoriaAlertaId: numeroDoFiltro(0, 1_000_000),
-  condicaoAlertaId: numeroDoFiltro(1, 4, 'Condição desconhecida'),
+  condicaoAlertaId: idDado,
   condicoes: z.preprocess(vazioEhNulo, z.array(CondicaoDada).max(20).nullish()),
   municipioId: numeroDoFiltro(0, 9_999_999),
   dataCriacao: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
@@ -312,7 +316,7 @@ const grau = (limite: number) => z.number().min(-limite).max(limite)
 
 /** What is in view, and how close: the filter is the list's. */
 export const JanelaDoMapa = z
-  .object({
+  .strictObject({
     ...CAMPOS_DO_FILTRO,
     /** Who sees everything may ask only for what somebody has, or only for what nobody has. */
     vinculo: z.enum(['COM', 'SEM']).nullish(),

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { SO_ADMIN } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { IntervaloDeDias, vazioEhNulo } from '../pagina.ts'
+import { IntervaloDeDias, numeroDoFiltro, vazioEhNulo } from '../pagina.ts'
 import { RESULTADOS } from './atos.ts'
 
 const api = '/services/administracao/api/auditoria'
@@ -38,8 +38,8 @@ export type FiltroDaAuditoria = z.output<typeof FiltroDaAuditoria>
 /** Where the page before ended: the time and the number of its last row. */
 const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_\d{1,18}$/
 export const PaginaDaAuditoria = Filtro.extend({
-  depoisDe: z.string().max(60).regex(CURSOR).nullish().default(null),
-  tamanho: z.number().int().min(1).max(100).default(50),
+  depoisDe: z.preprocess(vazioEhNulo, z.string().max(60).regex(CURSOR).nullish().default(null)),
+  tamanho: numeroDoFiltro(1, 100).transform((n) => n ?? 50),
 }).refine(comTipoDoAlvo, SEM_TIPO)
 export type PaginaDaAuditoria = z.output<typeof PaginaDaAuditoria>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DO_PROPRIO_USUARIO } from '../acesso.ts'
 import { contract } from '../contract.ts'
-import { pagina } from '../pagina.ts'
+import { numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { ASSUNTOS, type AssuntoDoAviso, ENVIOS, type Envio } from './assunto.ts'
 
@@ -30,9 +30,11 @@ export type FiltroDosAvisos = keyof typeof FILTROS_DOS_AVISOS
 export const MAIOR_PAGINA_DE_AVISOS = 50
 
 export const PaginacaoDeAvisos = z.object({
-  filtro: z.enum(Object.keys(FILTROS_DOS_AVISOS) as [FiltroDosAvisos]).default('TODOS'),
-  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
-  tamanho: z.coerce.number().int().min(1).max(MAIOR_PAGINA_DE_AVISOS).default(20),
+  filtro: z
+    .preprocess(vazioEhNulo, z.enum(Object.keys(FILTROS_DOS_AVISOS) as [FiltroDosAvisos]).nullish())
+    .transform((filtro) => filtro ?? 'TODOS'),
+  pagina: numeroDoFiltro(1, 100_000).transform((n) => n ?? 1),
+  tamanho: numeroDoFiltro(1, MAIOR_PAGINA_DE_AVISOS).transform((n) => n ?? 20),
 })
 
 /** What was marked at one moment is undone by naming it. */

@@ -5,7 +5,7 @@ import { PUBLICO } from '../acesso.ts'
 import { ResponsavelPublico } from '../assinatura/schema.ts'
 import { contract } from '../contract.ts'
 import { CpfCnpjExigido } from '../formulario/schema.ts'
-import { pagina } from '../pagina.ts'
+import { numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
 
 const api = '/services/fiscalizacao/api/areasEmbargadas'
 
@@ -44,17 +44,20 @@ const municipio = z.string().max(60).default('')
 
 const PedidoDaLista = z.object({
   municipio,
-  pagina: z.coerce.number().int().min(1).max(MAXIMO_DE_PAGINAS).default(1),
+  pagina: numeroDoFiltro(1, MAXIMO_DE_PAGINAS).transform((n) => n ?? 1),
 })
 export type PedidoDaLista = z.infer<typeof PedidoDaLista>
 
 const PedidoDoArquivo = z.object({
   municipio,
   /** The code of the embargo with which the file begins; absent, the newest. */
-  desde: z
-    .string()
-    .regex(/^[A-Z]{2,4}-\d{4}-\d{1,12}$/)
-    .optional(),
+  desde: z.preprocess(
+    vazioEhNulo,
+    z
+      .string()
+      .regex(/^[A-Z]{2,4}-\d{4}-\d{1,12}$/)
+      .nullish(),
+  ),
 })
 export type PedidoDoArquivo = z.infer<typeof PedidoDoArquivo>
 

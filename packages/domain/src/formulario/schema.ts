@@ -13,7 +13,14 @@ import {
 } from '../cientificacao/schema.ts'
 import { cpfOuCnpjValido, documentoProcurado, semMascara } from '../cpf-cnpj.ts'
 import { PedidoDeDecisao } from '../decisao/schema.ts'
-import { IntervaloDeDias, numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
+import {
+  comoNumero,
+  IntervaloDeDias,
+  numeroDoFiltro,
+  paginacao,
+  textoOuNulo,
+  vazioEhNulo,
+} from '../pagina.ts'
 import { AtoPosterior } from '../posterior/schema.ts'
 import { Prazo } from '../prazo/schema.ts'
 import { Perfil } from '../sessao/perfil.ts'
@@ -24,7 +31,7 @@ import { cada, ETAPAS_DE_RESPOSTAS, TAMANHO_DO_TEXTO, TEXTOS_DO_CABECALHO } from
 import { Necessidade } from './necessidade.ts'
 import { Elo } from './sequencia/elo.ts'
 import { Sincronizacao } from './sincronizacao.ts'
-import { TipoFormulario } from './tipos.ts'
+import { nomeDoTipo, SELECIONE_UM_TIPO, TipoFormulario } from './tipos.ts'
 
 /** Answers of a step, as typed. */
 export const Respostas = z
@@ -45,7 +52,13 @@ const temListaLonga = (valor: unknown): boolean => {
   )
 }
 
-const RespostasDadas = Respostas.refine((respostas) => !temListaLonga(respostas), LISTA_LONGA)
+/** A municipality is found by its number, in whichever of the two ways it was written. */
+const comMunicipioEmNumero = (respostas: Respostas): Respostas =>
+  'municipioId' in respostas ? { ...respostas, municipioId: comoNumero(respostas.municipioId) } : respostas
+
+const RespostasDadas = Respostas.refine((respostas) => !temListaLonga(respostas), LISTA_LONGA).overwrite(
+  comMunicipioEmNumero,
+)
 
 export const Integrante = z.object({
   usuarioId: z.uuid(),
@@ -59,10 +72,24 @@ export const Integrante = z.object({
 })
 export type Integrante = z.infer<typeof Integrante>
 
+const TipoComNome = z.object({ codigo: TipoFormulario, nome: z.string() })
+
+/** A kind as a client writes it: its code, or what it was answered with. */
+const TipoDado = z.preprocess(
+  (dado) => (typeof dado === 'string' ? { codigo: dado } : dado),
+  z
+    .object({ codigo: TipoFormulario, nome: z.string().nullish() })
+    .refine(
+      ({ codigo, nome }) => !nome || nome === nomeDoTipo(codigo),
+      'O código e o nome são de tipos diferentes',
+    )
+    .transform(({ codigo }) => codigo),
+)
+
 /** An instrument inside its form; the answers of each kind are told by its descriptor. */
 export const InstrumentoDoFormulario = z.object({
   id: z.uuid(),
-  tipo: z.object({ codigo: TipoFormulario, nome: z.string() }),
+  tipo: TipoComNome,
   codigo: z.string().nullable(),
   ordem: z.number().int(),
   dados: Respostas,
@@ -71,7 +98,7 @@ export type InstrumentoDoFormulario = z.infer<typeof InstrumentoDoFormulario>
 
 const InstrumentoDado = z.object({
   id: z.uuid(),
-  tipo: z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]),
+  tipo: TipoDado,
   ordem: z.number().int().min(0).max(1000).optional(),
   /** What is kept stays where this is absent. */
   dados: RespostasDadas.optional(),
@@ -93,8 +120,6 @@ export const Evidencia = z.object({
   desconsiderada: z.object({ motivo: z.string().min(1).max(500) }).nullish(),
 })
 export type Evidencia = z.infer<typeof Evidencia>
-
-const TipoComNome = z.object({ codigo: TipoFormulario, nome: z.string() })
 
 /** The row of a list, and no more (docs/dominio/fio.md#forms). */
 export const ResumoDoFormulario = z.object({
@@ -179,9 +204,7 @@ export const Formulario = ResumoDoFormulario.omit({
 })
 export type Formulario = z.infer<typeof Formulario>
 
-const TiposDados = z
-  .array(z.union([TipoFormulario, z.object({ codigo: TipoFormulario }).transform((t) => t.codigo)]))
-  .min(1, 'Selecione ao menos um tipo')
+const TiposDados = z.array(TipoDado).min(1, SELECIONE_UM_TIPO)
 
 /** Name, matrícula and cargo come from the user's own record, whatever the body says. */
 const IntegranteDado = Integrante.pick({ usuarioId: true, autuante: true, assina: true })
@@ -297,8 +320,8 @@ export const FiltroFormulario = z.strictObject({
   nomeMunicipio: textoOuNulo,
   municipioId: numeroDoFiltro(0, 9_999_999),
   condicao: z
-    .preprocess(vazioEhNulo, z.union([Condicao, z.array(Condicao)]).nullish())
-    .transform((c) => (c == null ? [] : Array.isArray(c) ? c : [c])),
+    .preprocess((dada) => [vazioEhNulo(dada) ?? []].flat(), z.array(Condicao).optional())
+    .transform((condicoes) => condicoes ?? []),
   dataLavratura: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   necessidade: z.preprocess(vazioEhNulo, Necessidade.nullish()),
   ...TRABALHO,

@@ -41,7 +41,10 @@ export const buscar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) =>
   // Names go from A on; whoever came last comes first.
   const ordem = {
     ...pedida,
-    orderBy: filtro.orderBy ?? (pedida.prop === 'nome' ? ('ASC' as const) : ('DESC' as const)),
+    orderBy:
+      filtro.orderBy ??
+      filtro.sort?.orderBy ??
+      (pedida.prop === 'nome' ? ('ASC' as const) : ('DESC' as const)),
   }
   const [total, linhas] = await Promise.all([
     contas.contarContas(ctx.db, filtro).then(auditarLista(ctx, filtro, pagina)),
