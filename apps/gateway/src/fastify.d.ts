@@ -18,15 +18,12 @@ declare module 'fastify' {
     tags?: readonly string[]
     summary?: string
     operationId?: string
-    produces?: readonly string[]
     /** Text fields that come before the file of a multipart/form-data body. */
     envio?: z.ZodObject
     /** The body is bytes as they are. */
     octetos?: boolean
-    /** The answer is bytes. */
-    binario?: boolean
-    /** The types that they may have, where there are several. */
-    tipos?: readonly string[]
+    /** The answer is no JSON: the types that it may have. */
+    saidaEm?: readonly string[]
     security?: ReadonlyArray<Record<string, readonly string[]>>
   }
 }

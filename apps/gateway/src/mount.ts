@@ -7,6 +7,7 @@ import { ErroDeNegocio, invalido } from '@guara/domain/erros'
 import { PREFIXO_DO_TOKEN } from '@guara/domain/maquina/schema'
 import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
 import type { Contexto, ContextoAutenticado, Montagem } from './context.ts'
 import { abrirContexto, executar, registrarNegado } from './execucao.ts'
 import { enviarBase64, enviarConteudo, jaTem, tipoAceito } from './http/conteudo.ts'
@@ -84,21 +85,22 @@ const corpoDe = (operacao: Operacao, request: FastifyRequest) => {
   return operacao.octetos ? receberOctetos(request, operacao.octetos.maximo) : request.body
 }
 
+const SEM_CONSULTA = z.object({})
+
 const schemaDe = (tag: string, nome: string, operacao: Operacao): FastifySchema => ({
   tags: [tag],
   summary: operacao.resumo,
   operationId: `${tag}.${nome}`,
   ...(operacao.params && { params: operacao.params }),
-  ...(operacao.query && { querystring: operacao.query }),
+  // What the operation does not read in its address is refused, and never ignored.
+  querystring: (operacao.query ?? SEM_CONSULTA).strict(),
   ...(operacao.body && { body: operacao.body }),
   ...(operacao.envio && { envio: operacao.envio.campos }),
   ...(operacao.octetos && { octetos: true }),
   ...(operacao.acesso.anonimo ? { security: [] } : { security: [{ bearer: [] }] }),
-  ...(operacao.binario || operacao.arquivo
-    ? { binario: true, ...(operacao.negocia && { tipos: operacao.negocia }) }
-    : operacao.produces
-      ? { produces: [operacao.produces] }
-      : { response: { 200: operacao.output } }),
+  ...(ehJson(operacao) || operacao.fluxo
+    ? { response: { 200: operacao.output } }
+    : { saidaEm: operacao.negocia ?? [operacao.produces ?? '*/*'] }),
 })
 
 const ehJson = ({ arquivo, base64, binario, fluxo, produces }: Operacao) =>

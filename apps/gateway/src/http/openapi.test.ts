@@ -43,9 +43,12 @@ describe('OpenAPI', () => {
             type: 'string',
             format: 'binary',
           })
-        if (operacao.binario)
-          for (const tipo of operacao.negocia ?? ['*/*'])
+        if (operacao.binario || operacao.produces)
+          for (const tipo of operacao.negocia ?? [operacao.produces ?? '*/*'])
             expect(chamada.responses['200'].content[tipo].schema.format).toBe('binary')
+        if (operacao.method !== 'GET' && !operacao.acesso.anonimo)
+          expect(chamada.responses).toHaveProperty('409')
+        expect(chamada.responses['200'].content, caminho).toBeDefined()
         expect(chamada.security).toEqual(operacao.acesso.anonimo ? [] : [{ bearer: [] }])
       }
   })
@@ -82,6 +85,14 @@ describe('OpenAPI', () => {
     ).toMatchObject({
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Formulario' } } },
     })
+  })
+
+  it('tells the total of a page, and when to try again', async () => {
+    const documento = (await aberto.app.inject('/gateway/v3/api-docs')).json()
+    const lista = documento.paths['/gateway/services/administracao/api/usuarios/byFilters'].post
+    expect(lista.responses['200'].headers).toHaveProperty('X-Total-Count')
+    const entrada = documento.paths['/gateway/api/authenticate'].post
+    expect(entrada.responses['429'].headers).toHaveProperty('Retry-After')
   })
 
   it('has no reference to a schema that is not there', async () => {

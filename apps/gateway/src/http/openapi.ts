@@ -14,6 +14,10 @@ import { versao } from '../services/gestao/versao.ts'
 import { ESQUEMAS } from './esquemas.ts'
 import { EXEMPLOS, RESPOSTAS } from './exemplos.ts'
 
+const cabecalho = (nome: string, type: string, description: string) => ({
+  headers: { [nome]: { description, schema: { type } } },
+})
+
 const recusa = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } },
@@ -24,14 +28,18 @@ const RECUSAS = {
   '401': recusa('Sem sessão, ou ela acabou'),
   '403': recusa('O perfil não permite'),
   '404': recusa('Não existe, ou é de outra pessoa'),
+  '409': recusa('Alguém mudou antes, ou o estado não permite: `atual` traz o que há agora'),
   '422': recusa('O que foi enviado não é aceito: `violations` diz o quê, campo a campo'),
-  '429': recusa('Vezes demais: `Retry-After` diz quando tentar de novo'),
+  '429': {
+    ...recusa('Vezes demais: `Retry-After` diz quando tentar de novo'),
+    ...cabecalho('Retry-After', 'integer', 'Em quantos segundos tentar de novo'),
+  },
   default: recusa('Recusa (RFC 9457)'),
 }
 
 interface Chamada {
   operationId?: string
-  responses?: Record<string, unknown>
+  responses: Record<string, Resposta>
   security?: unknown[]
   parameters?: { in: string }[]
   requestBody?: { content: Record<string, { schema?: unknown; example?: unknown }> }
@@ -60,13 +68,26 @@ const soOsCitados = (documento: Documento) => {
   return { ...documento, components: { ...documento.components, schemas: Object.fromEntries(restantes) } }
 }
 
+const TOTAL = cabecalho('X-Total-Count', 'integer', 'Quantos há em todas as páginas')
+
+interface Resposta {
+  content?: Record<string, { schema?: { properties?: object }; example?: unknown }>
+}
+
+const ehPagina = ({ content }: Resposta) =>
+  'totalElements' in (content?.['application/json']?.schema?.properties ?? {})
+
+const ehDeBytes = ({ content = {} }: Resposta) => !('application/json' in content)
+
 /** Which refusals a call may give follows from what it asks for. */
-const recusasDe = ({ security = [], parameters = [], requestBody }: Chamada) => {
+const recusasDe = (metodo: string, chamada: Chamada, resposta: Resposta) => {
+  const { security = [], parameters = [], requestBody } = chamada
   const comSessao = security.length > 0
   const codigos: Array<keyof typeof RECUSAS> = [
     ...(requestBody ? (['400'] as const) : []),
     ...(comSessao ? (['401', '403'] as const) : (['429'] as const)),
-    ...(parameters.some((p) => p.in === 'path') ? (['404'] as const) : []),
+    ...(parameters.some((p) => p.in === 'path') || ehDeBytes(resposta) ? (['404'] as const) : []),
+    ...(metodo !== 'get' && comSessao ? (['409'] as const) : []),
     ...(requestBody || parameters.length > 0 ? (['422'] as const) : []),
     'default',
   ]
@@ -74,14 +95,17 @@ const recusasDe = ({ security = [], parameters = [], requestBody }: Chamada) => 
 }
 
 const comRecusasEExemplos = (documento: Documento) => {
-  for (const chamada of Object.values(documento.paths ?? {}).flatMap((caminho) => Object.values(caminho))) {
-    chamada.responses = { ...chamada.responses, ...recusasDe(chamada) }
+  for (const [metodo, chamada] of Object.values(documento.paths ?? {}).flatMap(Object.entries)) {
+    const recebido: Resposta = chamada.responses['200']
+    chamada.responses = {
+      '200': { ...recebido, ...(ehPagina(recebido) && TOTAL) },
+      ...recusasDe(metodo, chamada, recebido),
+    }
     const json = chamada.requestBody?.content['application/json']
     const exemplo = EXEMPLOS[(chamada.operationId ?? '').replace(/\.\d+$/, '')]
     if (json && exemplo) json.example = exemplo
-    const recebido = chamada.responses['200'] as Chamada['requestBody']
     for (const [tipo, texto] of Object.entries(RESPOSTAS[chamada.operationId ?? ''] ?? {}))
-      if (recebido?.content[tipo]) recebido.content[tipo].example = texto
+      if (recebido.content?.[tipo]) recebido.content[tipo].example = texto
   }
   return documento
 }
@@ -103,7 +127,7 @@ const corpoDoEnvio = (campos: z.ZodObject) => ({
 
 /** What is not JSON: a file that comes in (multipart/form-data), a part of one (bytes as they are), or one that goes out. */
 const comArquivos: typeof transformar = (dados) => {
-  const { envio, octetos, binario, tipos = ['*/*'], ...schema } = dados.schema as FastifySchema
+  const { envio, octetos, saidaEm, ...schema } = dados.schema as FastifySchema
   const saida = transformar({ ...dados, schema })
   return {
     ...saida,
@@ -114,11 +138,11 @@ const comArquivos: typeof transformar = (dados) => {
         body: corpoDoEnvio(envio),
       }),
       ...(octetos && { consumes: ['application/octet-stream'], body: BYTES }),
-      ...(binario && {
+      ...(saidaEm && {
         response: {
           200: {
             description: 'O conteúdo',
-            content: Object.fromEntries(tipos.map((tipo) => [tipo, { schema: BYTES }])),
+            content: Object.fromEntries(saidaEm.map((tipo) => [tipo, { schema: BYTES }])),
           },
         },
       }),
