@@ -31,7 +31,7 @@ export const catalogosNoAparelho = (page: Page) =>
 
 /** What the device keeps free on purpose is there. */
 export const reservaNoAparelho = (page: Page) =>
-  expect.poll(() => linhasEm(page, 'guara-reserva', 'partes')).toBe(16)
+  expect.poll(() => linhasEm(page, 'guara-reserva', 'partes')).toBe(64)
 
 export const comecarSemRede = async (page: Page, tipo: string) => {
   await page.goto(endereco('/formulario/novo'))
