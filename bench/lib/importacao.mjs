@@ -12,7 +12,7 @@ export const escreverArquivo = (caminho, linhas) =>
   pipeline(Readable.from(linhas, { objectMode: true, highWaterMark: 64 }), createWriteStream(caminho))
 
 /** `matarCom(saida)`: when it answers true the process is killed at once, as a power cut would. */
-export const importar = async (comando, argumentos, env, matarCom = () => false) => {
+export const importar = async (comando, argumentos, env, matarCom = (_saida) => false) => {
   const arquivo = join(GATEWAY, 'comandos', `${comando}.ts`)
   const processo = spawn(process.execPath, ['--import', 'tsx', arquivo, 'importar', ...argumentos], {
     env: { ...process.env, ...env },
