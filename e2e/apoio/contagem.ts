@@ -44,16 +44,15 @@ export const medir = async (p: Pessoa) => {
   if (px > p.maior.px) p.maior = { px, tela: await p.page.title() }
 }
 
-/** Who taps looks at what came before doing anything else. Nor does the tool ask the page for anything meanwhile: what it asks
- *  slows a slowed page as much as the page itself does, and would be timed with it. */
-const APOS_O_TOQUE_MS = 400
+/** Whoever taps or types looks at what came before doing anything else: what a screen begins to ask for comes after a pause in
+ *  typing. Nor does the tool ask the page for anything meanwhile: what it asks slows a slowed page as much as the page itself
+ *  does, and would be timed with it. */
+const UM_OLHAR_MS = 400
 
 /** A finger stays on the glass about as long; a press of no length falls into one frame with what it does. */
 const NO_VIDRO_MS = 70
 
-const olhar = async (p: Pessoa) => {
-  if (p.letraALetra) await p.page.waitForTimeout(APOS_O_TOQUE_MS)
-}
+const olhar = ({ page }: Pessoa) => page.waitForTimeout(UM_OLHAR_MS)
 
 /** Nobody taps what is still on its way into sight. */
 const ANTES_DO_TOQUE_MS = 200
@@ -84,6 +83,7 @@ export const digitar = async (p: Pessoa, alvo: Locator, texto: string) => {
   if (p.letraALetra) await alvo.pressSequentially(texto, { delay: ENTRE_LETRAS_MS, timeout: 0 })
   p.digitados++
   p.letras += texto.length
+  await olhar(p)
 }
 
 /** A closed block opens with one tap on its title. */
