@@ -130,16 +130,20 @@ export const acompanhar = (aberto: MapaAberto, poligono: Poligono) => {
   if (ehDoEstado(poligono) && !aberto.mapa.getBounds().contains(limites)) enquadrar(aberto, [poligono])
 }
 
+/** The base that comes with the product has nothing to show closer than some kilometres. */
+export const ZOOM_DOS_ARREDORES = 11
+
 /** Brings everything into view; without anything, the view stays. */
 export const enquadrar = (
   { L, mapa }: MapaAberto,
   geometrias: (Poligono | MultiPolygon)[],
   ponto?: Coordenada | null,
+  maxZoom = 16,
 ) => {
   const limites = L.latLngBounds([])
   for (const geometria of geometrias) limites.extend(L.geoJSON(geometria as never).getBounds())
   if (ponto) limites.extend([ponto.latitude, ponto.longitude])
-  if (limites.isValid()) mapa.fitBounds(limites, { padding: [40, 40], maxZoom: 16, animate: false })
+  if (limites.isValid()) mapa.fitBounds(limites, { padding: [40, 40], maxZoom, animate: false })
 }
 
 /** Brings a municipality into view and says whether it is one of the map's. */

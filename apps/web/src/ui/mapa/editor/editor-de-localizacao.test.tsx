@@ -194,7 +194,20 @@ describe('the first look', () => {
     comPosicao('granted')
     const mapa = await olhar({})
     await waitFor(() => expect(mapa.getCenter().lat).toBeCloseTo(-15.8))
+    expect(mapa.getZoom()).toBe(11)
+  })
+
+  it('is close to where the device is, when there is a base that shows the ground', async () => {
+    comPosicao('granted')
+    const config = document.createElement('script')
+    config.id = 'guara-config'
+    config.type = 'application/json'
+    config.textContent = JSON.stringify({ mapa: { tilesUrl: '/chao/{z}/{x}/{y}.png' } })
+    document.body.append(config)
+    const mapa = await olhar({})
+    await waitFor(() => expect(mapa.getCenter().lat).toBeCloseTo(-15.8))
     expect(mapa.getZoom()).toBe(16)
+    config.remove()
   })
 
   it('asks for nothing: without leave it is the state', async () => {

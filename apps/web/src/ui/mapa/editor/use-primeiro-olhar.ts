@@ -2,7 +2,8 @@
 // where the device is. The whole state is shown only when none of them is known. After a touch the view belongs to the user.
 import type { Coordenada } from '@guara/domain/coordenada'
 import { useEffect, useRef } from 'react'
-import { enquadrar, enquadrarMunicipio, type Referencia } from '../conteudo.ts'
+import { lerConfigDoMapa } from '../config.ts'
+import { enquadrar, enquadrarMunicipio, type Referencia, ZOOM_DOS_ARREDORES } from '../conteudo.ts'
 import type { MapaAberto } from '../mapa-aberto.ts'
 import { posicaoPermitida } from './gps/use-gps.ts'
 
@@ -10,6 +11,12 @@ interface Conhecido {
   geometrias: Referencia['geometria'][]
   ponto: Coordenada | null
   municipioId: number | null
+}
+
+/** Nothing is drawn yet: what shows where one is are the ground, where a base has it, and else the places around. */
+const deOnde = () => {
+  const { tilesUrl, base } = lerConfigDoMapa()
+  return tilesUrl || base ? undefined : ZOOM_DOS_ARREDORES
 }
 
 const GESTOS = ['pointerdown', 'wheel', 'keydown']
@@ -47,7 +54,7 @@ export const usePrimeiroOlhar = (aberto: MapaAberto | null, conhecido: Conhecido
     if (enquadrarMunicipio(aberto, municipioId)) return
     let vivo = true
     void posicaoPermitida().then((ponto) => {
-      if (vivo && ponto && !fixo.current) enquadrar(aberto, [], ponto)
+      if (vivo && ponto && !fixo.current) enquadrar(aberto, [], ponto, deOnde())
     })
     return () => {
       vivo = false
