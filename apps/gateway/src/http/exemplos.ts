@@ -17,7 +17,7 @@ const DE_FORMULARIO = {
   prop: 'dataAtualizacao',
 }
 const DE_ALERTA = {
-  condicoes: ['EM_ATENDIMENTO'],
+  condicoes: [{ nome: 'EM_ATENDIMENTO' }],
   dataCriacao: { inicio: '2026-11-01', fim: null },
   ...PAGINA,
   prop: 'dataCriacao',
@@ -95,14 +95,14 @@ export const EXEMPLOS: Record<string, unknown> = {
   'pessoas.cadastrar': { nome: 'João Exemplo da Silva', cpf: CPF },
   'envioEmPartes.iniciar': { nome: 'vista-geral.jpg', tamanho: 3145728, sha256: SHA256 },
   'alertas.doUsuario': DE_ALERTA,
-  'alertas.porCondicoes': { condicoes: ['EM_ATENDIMENTO', { id: 2, nome: 'PROCEDENTE' }] },
+  'alertas.porCondicoes': { condicoes: [{ nome: 'EM_ATENDIMENTO' }, { id: 2, nome: 'PROCEDENTE' }] },
   'alertas.semVinculo': DE_ALERTA,
   'alertas.vinculados': DE_ALERTA,
   'alertas.porFiltro': DE_ALERTA,
   'alertas.mapa': { oeste: -51, leste: -48, sul: -17, norte: -14, zoom: 8 },
   'alertas.pessoasVinculadas': { alertaIds: [ID] },
   'alertas.mudarSituacao': {
-    condicao: 'NAO_ATENDIDO',
+    condicao: { nome: 'NAO_ATENDIDO' },
     justificativa: 'Acesso interrompido pela cheia do rio.',
   },
   'alertas.vincular': { alertaIds: [ID], usuarioIds: [PESSOA] },
@@ -150,14 +150,18 @@ export const EXEMPLOS: Record<string, unknown> = {
   'formularios.buscar': DE_FORMULARIO,
   'formularios.criar': {
     id: ID,
-    tiposFormulario: ['AUTO_INFRACAO', 'EMBARGO'],
+    tiposFormulario: [{ codigo: 'AUTO_INFRACAO' }, { codigo: 'EMBARGO' }],
     enderecoFiscalizacao: { municipioId: 5217302 },
   },
   'formularios.atualizar': {
     id: ID,
     versao: 3,
     instrumentos: [
-      { id: INSTRUMENTO, tipo: 'AUTO_INFRACAO', dados: { descricaoConduta: 'Desmatar 3,2 ha de cerrado.' } },
+      {
+        id: INSTRUMENTO,
+        tipo: { codigo: 'AUTO_INFRACAO' },
+        dados: { descricaoConduta: 'Desmatar 3,2 ha de cerrado.' },
+      },
     ],
   },
   'formularios.etapaEvidencia': {

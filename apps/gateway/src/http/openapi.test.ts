@@ -6,10 +6,21 @@ import { operacoes } from '@guara/domain/contratos'
 import { ANDAMENTOS } from '@guara/domain/prazo/andamento'
 import { DESFECHOS } from '@guara/domain/prazo/desfecho'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { usarBanco } from '../test/banco.ts'
 import { usarGateway } from '../test/gateway.ts'
 import { umToken, umUsuario } from '../test/usuarios.ts'
 import { EXEMPLOS } from './exemplos.ts'
+
+type EsquemaJson = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
+
+interface Documento {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Record<string, { schema: EsquemaJson; example: unknown }> } }>
+  >
+  components: { schemas: Record<string, EsquemaJson> }
+}
 
 const banco = usarBanco()
 const aberto = usarGateway(banco)
@@ -58,6 +69,24 @@ describe('OpenAPI', () => {
   )('shows an example of what %s takes', (nome, corpo) => {
     expect(corpo?.safeParse(EXEMPLOS[nome]).error?.issues ?? []).toEqual([])
     expect(EXEMPLOS[nome]).toBeDefined()
+  })
+
+  // The gateway takes a kind or a condition as a bare word too; the document tells the one way that a program is generated from.
+  it('shows no example that its own document would refuse', async () => {
+    const texto = (await aberto.app.inject('/gateway/v3/api-docs')).body
+    const documento: Documento = JSON.parse(texto.replaceAll('#/components/schemas/', '#/$defs/'))
+    const exemplos = Object.entries(documento.paths).flatMap(([caminho, metodos]) =>
+      Object.values(metodos).flatMap(({ requestBody }) => {
+        const json = requestBody?.content['application/json']
+        return json ? [{ caminho, ...json }] : []
+      }),
+    )
+    const recusados = exemplos.flatMap(({ caminho, schema, example }) => {
+      const lido = z.fromJSONSchema({ allOf: [schema], $defs: documento.components.schemas })
+      return lido.safeParse(example).error?.issues.map(({ path, message }) => [caminho, path, message]) ?? []
+    })
+    expect(exemplos.length).toBeGreaterThan(80)
+    expect(recusados).toEqual([])
   })
 
   // Their bodies take any text, and the descriptions tell the codes: an example has to pass by both.
