@@ -155,3 +155,5 @@ try {
   await rm(primeiro.dataDir, { recursive: true, force: true })
   await rm(perfil, { recursive: true, force: true })
 }
+// Node 20 may never let go of a connection that was reset while it was closing, and turns about it without end.
+process.exit()

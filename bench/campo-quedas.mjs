@@ -17,6 +17,8 @@ const CAMPOS = [
   ['enderecoFiscalizacao', 'Distrito'],
   ['enderecoFiscalizacao', 'Localidade'],
 ]
+/** What the shortest of them takes: a longer text is told before the step is left, and a second tap leaves it. */
+const LETRAS = 30
 const TITULOS = {
   alertaFiscalizacao: 'Alerta e ação de fiscalização',
   enderecoFiscalizacao: 'Endereço da fiscalização',
@@ -71,9 +73,10 @@ const digitar = async (page, diario) => {
     if (valor !== novo) valores.push({ valor, em: Date.now() })
     return valor === novo
   }
-  if (valor.length > 15) await escrever('', () => caixa.fill(''))
+  const rajada = letras(Math.round(entre(5, LETRAS)))
+  if (valor.length + rajada.length > LETRAS) await escrever('', () => caixa.fill(''))
   await caixa.focus()
-  for (const letra of letras(Math.round(entre(5, 45)))) {
+  for (const letra of rajada) {
     if (!(await escrever(valor + letra, () => page.keyboard.press(letra)))) return
     await page.waitForTimeout(entre(40, 140))
   }
