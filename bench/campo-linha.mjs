@@ -155,5 +155,5 @@ try {
   await rm(primeiro.dataDir, { recursive: true, force: true })
   await rm(perfil, { recursive: true, force: true })
 }
-// Node 20 may never let go of a connection that was reset while it was closing, and turns about it without end.
+// In some runs the process did not end by itself once all was closed, and kept a core busy; what kept it was not found.
 process.exit()

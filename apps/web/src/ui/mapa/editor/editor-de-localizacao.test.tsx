@@ -204,10 +204,10 @@ describe('the first look', () => {
     config.type = 'application/json'
     config.textContent = JSON.stringify({ mapa: { tilesUrl: '/chao/{z}/{x}/{y}.png' } })
     document.body.append(config)
+    onTestFinished(() => config.remove())
     const mapa = await olhar({})
     await waitFor(() => expect(mapa.getCenter().lat).toBeCloseTo(-15.8))
     expect(mapa.getZoom()).toBe(16)
-    config.remove()
   })
 
   it('asks for nothing: without leave it is the state', async () => {
