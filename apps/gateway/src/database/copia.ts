@@ -118,6 +118,17 @@ export const conexoesNoBanco = async (client: pg.ClientBase) => {
   return rows[0]?.n ?? 0
 }
 
+/** What the queue writes for itself while its clock runs is in a copy made at that moment, and has no queue where nothing runs
+ *  yet: it is left out. */
+const voltarFila = async (client: pg.ClientBase, linhas: AsyncIterable<Uint8Array>, colunas: string) => {
+  await client.query(`delete from ${FILA}`)
+  await client.query(`create temporary table fila_da_copia (like ${FILA}) on commit drop`)
+  await pipeline(linhas, client.query(copyFrom(`copy fila_da_copia (${colunas}) from stdin`)))
+  await client.query(`
+    insert into ${FILA} (${colunas})
+    select ${colunas} from fila_da_copia where name in (select name from pgboss.queue)`)
+}
+
 /** Takes the place of all rows. The triggers that keep proof from being changed watch over the people who use the house; here
  *  they rest until the end of the transaction. */
 export const trocarLinhas = async (
@@ -132,12 +143,11 @@ export const trocarLinhas = async (
   const todas = rows.map((r) => r.nome)
   for (const nome of todas) await client.query(`alter table ${nome} disable trigger user`)
   await client.query(`truncate ${todas.join(', ')}`)
-  await client.query(`delete from ${FILA}`)
-  for (const tabela of tabelas)
-    await pipeline(
-      await ler(tabela),
-      client.query(copyFrom(`copy ${tabela.nome} (${tabela.colunas.join(', ')}) from stdin`)),
-    )
+  for (const tabela of tabelas) {
+    const [linhas, colunas] = [await ler(tabela), tabela.colunas.join(', ')]
+    if (tabela.nome === FILA) await voltarFila(client, linhas, colunas)
+    else await pipeline(linhas, client.query(copyFrom(`copy ${tabela.nome} (${colunas}) from stdin`)))
+  }
   for (const nome of todas) await client.query(`alter table ${nome} enable trigger user`)
 }
 
