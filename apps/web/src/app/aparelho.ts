@@ -3,7 +3,6 @@
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import type { QueryClient } from '@tanstack/react-query'
-import { noOcio } from '../api/cliente/depois-da-tela.ts'
 import { emVoo } from '../api/cliente/em-voo.ts'
 import { queries } from '../api/cliente/queries.ts'
 import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
@@ -18,6 +17,7 @@ import { selarDeNovo } from '../offline/banco/rotacao.ts'
 import { aoLado } from '../offline/cofre/cofre.ts'
 import { todasAsEspecies } from '../offline/especies/todas.ts'
 import { manterFila } from '../offline/fila/fila.ts'
+import { noOcio } from '../ui/aparelho/no-ocio.ts'
 import { avisarErro } from '../ui/aviso/avisos.ts'
 
 /** Only what the role may read: a refusal would be told to whoever asked for nothing. */

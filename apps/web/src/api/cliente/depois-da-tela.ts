@@ -1,6 +1,7 @@
 // What nobody waits for begins after what everybody waits for: each part that is fetched or run before the list makes the
 // list come later.
 import { createStore } from '../../store.ts'
+import { noOcio } from '../../ui/aparelho/no-ocio.ts'
 
 /** The first screen of this page shows what it has to show: the frame says so. */
 export const telaPronta = createStore(false)
@@ -11,14 +12,6 @@ const ESPERA_MAXIMA_MS = 20_000
 /** A page that the worker serves has every part on the device, and may have no network: then what its first screen shows is
  *  what the background brings. */
 const tudoNoAparelho = () => Boolean(navigator.serviceWorker?.controller)
-
-/** Work that nobody waits for is done in small pieces, each in a moment in which the page has nothing to do: whoever
- *  taps meanwhile is answered between two of them. */
-export const noOcio = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve)
-    else requestIdleCallback(() => resolve(), { timeout: 5000 })
-  })
 
 /** Begins when the screen is there and the page is idle; not at all once the returned function was called. */
 export const depoisDaTela = (tarefa: () => void) => {

@@ -4,7 +4,7 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
-import { noOcio } from '../../api/cliente/depois-da-tela.ts'
+import { noOcio } from '../../ui/aparelho/no-ocio.ts'
 import { type Chaveiro, chaveDoSelo } from '../cofre/chaveiro.ts'
 import { abrirCofre } from '../cofre/cofre.ts'
 import { banco } from './banco.ts'
@@ -46,8 +46,13 @@ const aparar = async (usuarioId: string) => {
 
 const trazer = async (queryClient: QueryClient, usuarioId: string) => {
   await abrirCofre(usuarioId)
-  // All at once: without network the first screen waits for them.
-  for (const { chave, dados, em } of await banco.consultas.where({ usuarioId }).toArray()) {
+  // One at a time, because opening them all at once held the first tap; without waiting for a pause, because without network
+  // the first screen waits for them.
+  for (const id of await banco.consultas.where({ usuarioId }).primaryKeys()) {
+    // One that does not open is as if it had never been kept.
+    const linha = await banco.consultas.get(id).catch(() => undefined)
+    if (!linha) continue
+    const { chave, dados, em } = linha
     const atual = queryClient.getQueryState(chave)
     if ((atual?.dataUpdatedAt ?? 0) < em) queryClient.setQueryData(chave, dados, { updatedAt: em })
   }
