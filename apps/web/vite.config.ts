@@ -18,10 +18,24 @@ const TABELAS = /@mantine\/core\/(esm\/components|styles)\/(NativeSelect|ScrollA
 // What the loading bar shares with others.
 const PROGRESSO = /@mantine\/(core\/(esm\/components|styles)\/Progress\b|hooks\/esm\/utils\/clamp\b|store\/)/
 
+// What lists, map and catalogue share with the screens of the form: without a group of their own they would be in one with
+// those, and a list of alerts would bring all rules of all instruments.
+const LEVES =
+  /src\/ui\/(aparelho|espera|tela|aviso\/recado)|@mantine\/hooks\/|src\/arquivo\/url-do-blob|src\/api\/cliente\/queries/
+const ALERTAS = /src\/api\/gestao\/alertas\.ts|domain\/src\/alerta\/ciclo/
+const MAPA =
+  /src\/ui\/mapa\/(quadro-do-mapa|conteudo|editor\/gps\/use-gps)|domain\/src\/(coordenada|localizacao\/municipio-do-ponto|geometria\/memorial)/
+// What whoever checks a paper by its code reads of it.
+const VALIDACAO =
+  /src\/(api\/formulario\/assinatura\.ts|arquivo\/escolher)|domain\/src\/(assinatura\/copia|multa\/centavos|posterior\/leitura|prazo\/prazo)\.ts/
+
 // What the background brings to the device once the first screen is there.
 const APARELHO =
   /src\/(app\/aparelho\.ts|ui\/aviso\/avisos-host\.tsx|features\/formularios\/novo\/criar\.ts|offline\/(fila\/leitura-do-inventario|especies\/catalogo)\.ts)$/
 const BIBLIOTECAS = /node_modules\/(@mantine|@floating-ui|dayjs|react-transition-group|react-number-format)\//
+
+// What coordination and administration ask for: whoever draws up a form does not read it.
+const GESTAO = /packages\/domain\/src\/(auditoria|gestao|importacao|painel|semad|usuario)\//
 const LAVRATURA = /src\/features\/lavratura\/(tela\/tela-da-etapa|instrumento\/tela-do-instrumento)\.tsx$/
 
 // The page lives under /fiscalizacao/; everything else is the gateway's. In development Vite itself redirects / to
@@ -62,10 +76,17 @@ export default defineConfig({
             // The loading bar alone: should it fail to come, nothing else is missing.
             { name: 'progresso', test: PROGRESSO },
             { name: 'barra', test: /src\/app\/barra\.tsx$/ },
+            { name: 'alertas', test: ALERTAS },
+            { name: 'leves', test: LEVES, minShareCount: 2 },
+            { name: 'mapa', test: MAPA },
+            { name: 'validacao', test: VALIDACAO },
+            { name: 'dexie', test: /node_modules\/dexie\// },
+            { name: 'catalogo', test: /src\/offline\/especies\// },
             // Then what the device keeps, and what the screens of the form need beyond it: left alone a step asked for
             // ninety-seven files, most of them of a kilobyte.
             { name: 'aparelho', test: APARELHO },
             { name: 'bibliotecas', test: BIBLIOTECAS, minShareCount: 2 },
+            { name: 'gestao', test: GESTAO, minShareCount: 2 },
             { name: 'regras', test: /packages\/domain\/src\//, minShareCount: 3 },
             { name: 'pecas', test: /web\/src\/(ui|api|arquivo)\//, minShareCount: 3 },
             { name: 'lavratura', test: LAVRATURA },

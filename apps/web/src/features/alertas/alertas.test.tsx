@@ -100,7 +100,7 @@ describe('the linked alerts', () => {
     const { user } = abrirComSessao('/alertas-vinculados')
     await user.click(await screen.findByRole('button', { name: /Filtros/ }))
     const campo = (nome: string) => screen.getByRole('combobox', { name: nome })
-    expect(campo('Categoria')).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('combobox', { name: 'Categoria' })).toHaveProperty('disabled', true)
     await user.click(campo('Tipo'))
     await user.click(await screen.findByRole('option', { name: 'Desmatamento' }))
     await user.click(campo('Categoria'))

@@ -152,7 +152,7 @@ it('on a phone, after a failed sort, the order told is still that of the cards i
 
 describe('the link in the filter', () => {
   const escolher = async (tela: ReturnType<typeof abrir>, opcao: string) => {
-    await tela.user.click(screen.getByRole('combobox', { name: 'Vínculo' }))
+    await tela.user.click(await screen.findByRole('combobox', { name: 'Vínculo' }))
     await tela.user.click(await screen.findByRole('option', { name: opcao }))
     await tela.user.click(screen.getByRole('button', { name: 'Pesquisar' }))
   }
@@ -163,7 +163,7 @@ describe('the link in the filter', () => {
     const tela = abrir(GESTOR)
     await screen.findByRole('link', { name: 'ALR-2026-000001' })
     await tela.user.click(screen.getByRole('button', { name: 'Filtros' }))
-    expect(screen.getByRole('combobox', { name: 'Vínculo' })).toHaveProperty('value', 'Todos')
+    expect(await screen.findByRole('combobox', { name: 'Vínculo' })).toHaveProperty('value', 'Todos')
 
     await escolher(tela, 'Sem vínculo')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ALR-2026-000001' })).toBeNull())
@@ -203,7 +203,7 @@ describe('the link in the filter', () => {
     const tela = abrir(CONTA)
     await screen.findByRole('link', { name: 'ALR-2026-000001' })
     await tela.user.click(screen.getByRole('button', { name: 'Filtros' }))
-    screen.getByRole('combobox', { name: 'Município' })
+    await screen.findByRole('combobox', { name: 'Município' })
     expect(screen.queryByRole('combobox', { name: 'Vínculo' })).toBeNull()
     expect(tela.chamadas(SEM_VINCULO)).toEqual([])
   })

@@ -14,6 +14,7 @@ import { ERRO_DA_LISTA_DE_ALERTAS } from '../../api/gestao/alertas.ts'
 import { Exportar } from '../../exportacao/botao.tsx'
 import { useCelular } from '../../ui/aparelho/use-celular.ts'
 import { EmptyState } from '../../ui/espera/empty-state.tsx'
+import { dialogoSobDemanda } from '../../ui/espera/sob-demanda.tsx'
 import { useFiltro } from '../../ui/lista/filtro/use-filtro.ts'
 import { PagedTable } from '../../ui/lista/tabela/paged-table.tsx'
 import { useMostrado } from '../../ui/lista/tabela/use-mostrado.ts'
@@ -24,9 +25,12 @@ import { Cartao, colunas } from './linha.tsx'
 import { MapaDeAlertas } from './mapa-de-alertas.tsx'
 import { PainelDeFiltros } from './painel-de-filtros.tsx'
 import { useSelecao } from './selecao.ts'
-import { DialogoDeSituacao } from './situacao.tsx'
 import { useMapaAMostra } from './use-mapa-a-mostra.ts'
 import { Vincular } from './vincular.tsx'
+
+const DialogoDeSituacao = dialogoSobDemanda(() => import('./situacao.tsx').then((m) => m.DialogoDeSituacao), {
+  alerta: null,
+})
 
 const SO_DA_COORDENACAO = { vinculo: null, triagem: null, prioridade: null, pessoa: null, importacao: null }
 const NOMES = { um: 'alerta', varios: 'alertas' }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ALERTAS } from '../../api/gestao/alertas.ts'
 import { useCelular } from '../../ui/aparelho/use-celular.ts'
 import { FilterPanel } from '../../ui/lista/filtro/filter-panel.tsx'
@@ -7,8 +7,12 @@ import { useRascunho } from '../../ui/lista/filtro/use-rascunho.ts'
 import { Ordem } from '../../ui/lista/tabela/ordem.tsx'
 import { TamanhoDaPagina } from '../../ui/lista/tabela/pager.tsx'
 import classes from './alertas.module.css'
-import { CamposDeFiltro } from './campos-de-filtro.tsx'
 import { ativos, CAMPOS_VAZIOS, camposDe, type FiltroDeAlertas, novaBusca } from './filtro.ts'
+
+/** The calendar and the lists of choices come with the panel, when it opens. */
+const CamposDeFiltro = lazy(() =>
+  import('./campos-de-filtro.tsx').then((m) => ({ default: m.CamposDeFiltro })),
+)
 
 interface Props {
   filtro: FiltroDeAlertas
@@ -56,11 +60,13 @@ export const PainelDeFiltros = ({ filtro, onFiltro, mostrado, veTodos, aoLado }:
           />
         }
       >
-        <CamposDeFiltro
-          campos={campos}
-          onCampos={(mudanca) => setCampos({ ...campos, ...mudanca })}
-          veTodos={veTodos}
-        />
+        <Suspense fallback={null}>
+          <CamposDeFiltro
+            campos={campos}
+            onCampos={(mudanca) => setCampos({ ...campos, ...mudanca })}
+            veTodos={veTodos}
+          />
+        </Suspense>
       </FilterPanel>
       {celular && aoLado && <div className={classes.abaixo}>{aoLado}</div>}
     </>

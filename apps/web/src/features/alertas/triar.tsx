@@ -1,123 +1,40 @@
-// What the coordination found at its desk, of one alert or of several: triage and corrected priority, each in a dialog over the fields
-// that the domain describes.
-import { CAMPOS_DA_PRIORIDADE, CAMPOS_DA_TRIAGEM, NIVEL_CALCULADO } from '@guara/domain/alerta/campos'
-import { NivelDePrioridade } from '@guara/domain/alerta/prioridade'
-import { NomeDaTriagem, TRIAGENS } from '@guara/domain/alerta/triagem'
-import type { Campos, Dados } from '@guara/domain/campos/campo'
-import { pendencias } from '@guara/domain/campos/pendencias'
-import { contados } from '@guara/domain/escrita'
-import { textoDe } from '@guara/domain/instrumento/leitura'
+// What the coordination found at its desk, of one alert or of several: triage and corrected priority, each in a dialog that comes
+// when it is first opened.
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ALERTAS, apiDeAlertas } from '../../api/gestao/alertas.ts'
-import { DialogoDeCampos } from '../../campos/grupo/dialogo-de-campos.tsx'
-import { avisarSucesso } from '../../ui/aviso/avisos.ts'
+import { dialogoSobDemanda } from '../../ui/espera/sob-demanda.tsx'
+import type { NomeDoAto } from './dialogo-de-triagem.tsx'
 import type { AlertaEscolhido } from './selecao.ts'
 
-interface Ato {
-  titulo: string
-  campos: Campos
-  explicacao: string
-  botao: string
-  feito: string
-  enviar: (alertaIds: string[], dados: Dados) => Promise<{ alterados: number }>
-}
+const DialogoDeTriagem = dialogoSobDemanda(
+  () => import('./dialogo-de-triagem.tsx').then((m) => m.DialogoDeTriagem),
+  { ato: null },
+)
 
-/** The original is told by its code, as everybody tells an alert. */
-const idDoCodigo = async (codigo: string) =>
-  codigo === '' ? null : (await apiDeAlertas.obter({ params: { id: codigo } })).id
-
-const ATOS = {
-  triagem: {
-    titulo: 'Triagem',
-    campos: CAMPOS_DA_TRIAGEM,
-    explicacao: Object.values(TRIAGENS)
-      .map(({ rotulo, explicacao }) => `${rotulo}: ${explicacao}`)
-      .join(' '),
-    botao: 'Gravar triagem',
-    feito: 'Triagem gravada.',
-    enviar: async (alertaIds, { triagem, licenca, motivo, duplicadoDe }) =>
-      apiDeAlertas.triar({
-        body: {
-          alertaIds,
-          triagem: NomeDaTriagem.parse(triagem),
-          licenca: textoDe(licenca),
-          motivo: textoDe(motivo),
-          duplicadoDe: await idDoCodigo(textoDe(duplicadoDe)),
-        },
-      }),
-  },
-  prioridade: {
-    titulo: 'Corrigir prioridade',
-    campos: CAMPOS_DA_PRIORIDADE,
-    explicacao: 'A prioridade calculada continua à mostra ao lado da sua.',
-    botao: 'Gravar prioridade',
-    feito: 'Prioridade gravada.',
-    enviar: (alertaIds, { nivel, motivo }) =>
-      apiDeAlertas.priorizar({
-        body: {
-          alertaIds,
-          nivel: nivel === NIVEL_CALCULADO ? null : NivelDePrioridade.parse(nivel),
-          motivo: textoDe(motivo),
-        },
-      }),
-  },
-} satisfies Record<string, Ato>
+const TITULOS: Record<NomeDoAto, string> = { triagem: 'Triagem', prioridade: 'Corrigir prioridade' }
 
 interface Props {
   alertas: readonly AlertaEscolhido[]
   onFeito?: () => void
 }
 
-const Dialogo = ({ ato, alertas, onFechar, onFeito }: Props & { ato: Ato; onFechar: () => void }) => {
-  const queryClient = useQueryClient()
-  const gravacao = useMutation({
-    mutationFn: (dados: Dados) =>
-      ato.enviar(
-        alertas.map((a) => a.id),
-        dados,
-      ),
-    meta: { erro: 'Não foi possível gravar.' },
-    onSuccess: ({ alterados }) => {
-      avisarSucesso(ato.feito, contados(alterados, 'alerta mudou.', 'alertas mudaram.'))
-      onFechar()
-      onFeito?.()
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ALERTAS }),
-  })
-  const quais = alertas.length === 1 ? alertas[0]?.codigo : `${alertas.length} alertas`
-  return (
-    <DialogoDeCampos
-      titulo={`${ato.titulo}: ${quais}`}
-      explicacao={ato.explicacao}
-      campos={ato.campos}
-      conferir={(dados) => pendencias(ato.campos, dados, '', new Date())}
-      gravacao={gravacao}
-      botao={ato.botao}
-      onFechar={onFechar}
-    />
-  )
-}
-
 /** Two buttons for the chosen alerts. */
 export const Triar = ({ alertas, onFeito }: Props) => {
-  const [aberto, setAberto] = useState<keyof typeof ATOS | null>(null)
+  const [ato, setAto] = useState<NomeDoAto | null>(null)
   return (
     <>
-      {(Object.keys(ATOS) as Array<keyof typeof ATOS>).map((nome) => (
-        <Button key={nome} variant="default" disabled={alertas.length === 0} onClick={() => setAberto(nome)}>
-          {ATOS[nome].titulo}
+      {(Object.keys(TITULOS) as NomeDoAto[]).map((nome) => (
+        <Button key={nome} variant="default" disabled={alertas.length === 0} onClick={() => setAto(nome)}>
+          {TITULOS[nome]}
         </Button>
       ))}
-      {aberto && (
-        <Dialogo
-          ato={ATOS[aberto]}
-          alertas={alertas}
-          onFechar={() => setAberto(null)}
-          {...(onFeito && { onFeito })}
-        />
-      )}
+      <DialogoDeTriagem
+        ato={ato}
+        titulo={ato ? TITULOS[ato] : ''}
+        alertas={alertas}
+        onFechar={() => setAto(null)}
+        onFeito={onFeito}
+      />
     </>
   )
 }

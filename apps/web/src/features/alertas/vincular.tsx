@@ -3,10 +3,15 @@ import { ALERTAS_POR_VEZ } from '@guara/domain/alerta/schema'
 import { contados } from '@guara/domain/escrita'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { dialogoSobDemanda } from '../../ui/espera/sob-demanda.tsx'
 import classes from './alertas.module.css'
 import type { Selecao } from './selecao.ts'
 import { Triar } from './triar.tsx'
-import { DialogoDeVinculos, type Modo } from './vinculos.tsx'
+import type { Modo } from './vinculos.tsx'
+
+const DialogoDeVinculos = dialogoSobDemanda(() => import('./vinculos.tsx').then((m) => m.DialogoDeVinculos), {
+  modo: null,
+})
 
 const frase = (quantos: number) => {
   if (quantos === 0) return 'Escolha alertas na lista ou no mapa para vincular ou desvincular.'

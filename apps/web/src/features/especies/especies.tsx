@@ -5,7 +5,7 @@ import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSessao } from '../../api/cliente/sessao-atual.ts'
 import {
@@ -14,6 +14,7 @@ import {
   LISTAS_DE_ESPECIES,
 } from '../../offline/especies/consultas.ts'
 import { todasAsEspecies } from '../../offline/especies/todas.ts'
+import { noOcio } from '../../ui/aparelho/no-ocio.ts'
 import { useOnline } from '../../ui/aparelho/use-online.ts'
 import { useFiltro } from '../../ui/lista/filtro/use-filtro.ts'
 import { usePesquisa } from '../../ui/lista/filtro/use-pesquisa.ts'
@@ -22,23 +23,32 @@ import { Aparencia } from './busca/aparencia.tsx'
 import { Busca } from './busca/busca.tsx'
 import { CHAVE_DO_FILTRO, FILTRO_INICIAL } from './busca/filtro.ts'
 import { Cartao } from './cartao.tsx'
-import { Detalhe, type Fazer } from './detalhe/detalhe.tsx'
+import type { Fazer } from './detalhe/detalhe.tsx'
 import classes from './especies.module.css'
-import { NovaEspecie } from './gestao/nova-especie.tsx'
 import { Galeria } from './imagens/galeria.tsx'
 import { Lista } from './lista.tsx'
 
-/** The catalogue and its thumbnails are on the device from the first visit on. */
-const useCatalogoNoAparelho = () => {
+/** What is done with one species comes after the list, before the network may be gone. */
+const trazerDetalhe = () => import('./detalhe/detalhe.tsx')
+const Detalhe = lazy(() => trazerDetalhe().then((m) => ({ default: m.Detalhe })))
+const NovaEspecie = lazy(() => import('./gestao/nova-especie.tsx').then((m) => ({ default: m.NovaEspecie })))
+
+/** The catalogue and its thumbnails are on the device from the first visit on. It draws nothing, so that the cards are not
+ *  drawn again when the catalogue comes. */
+const CatalogoNoAparelho = () => {
   const online = useOnline()
   // The list below speaks when the gateway does not answer.
   const { data } = useQuery({ ...todasAsEspecies(), meta: {} })
   useEffect(() => {
     if (!data || !online) return
     const controle = new AbortController()
+    void noOcio()
+      .then(trazerDetalhe)
+      .catch(() => {})
     void guardarMiniaturas(data, controle.signal)
     return () => controle.abort()
   }, [data, online])
+  return null
 }
 
 const useEspecieAberta = () => {
@@ -59,7 +69,6 @@ export const Especies = () => {
   const { id, fazer, abrir } = useEspecieAberta()
   const [ampliada, setAmpliada] = useState<{ especie: Especie; indice: number } | null>(null)
   const [criando, setCriando] = useState(false)
-  useCatalogoNoAparelho()
   if (!usuario) return null
   // Other criteria are a new search: its first page, of the usual size.
   const comeco = { ...filtro, pagina: FILTRO_INICIAL.pagina, tamanho: FILTRO_INICIAL.tamanho }
@@ -68,6 +77,7 @@ export const Especies = () => {
 
   return (
     <>
+      <CatalogoNoAparelho />
       <Link to="/" className={classes.voltar}>
         <IconArrowLeft size={16} aria-hidden />
         Página inicial
@@ -125,25 +135,27 @@ export const Especies = () => {
         indice={ampliada?.indice ?? null}
         onIndice={(indice) => setAmpliada(ampliada && indice !== null ? { ...ampliada, indice } : null)}
       />
-      {id !== null && (
-        <Detalhe
-          key={id}
-          id={id}
-          usuario={usuario}
-          fazer={fazer}
-          onFazer={(novo) => abrir(id, novo ?? undefined)}
-          onFechar={() => abrir(null)}
-        />
-      )}
-      {criando && (
-        <NovaEspecie
-          onFechar={() => setCriando(false)}
-          onCriada={(especie) => {
-            setCriando(false)
-            abrir(especie.id, 'editar')
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {id !== null && (
+          <Detalhe
+            key={id}
+            id={id}
+            usuario={usuario}
+            fazer={fazer}
+            onFazer={(novo) => abrir(id, novo ?? undefined)}
+            onFechar={() => abrir(null)}
+          />
+        )}
+        {criando && (
+          <NovaEspecie
+            onFechar={() => setCriando(false)}
+            onCriada={(especie) => {
+              setCriando(false)
+              abrir(especie.id, 'editar')
+            }}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

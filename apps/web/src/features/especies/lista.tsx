@@ -3,7 +3,7 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { type Especie, TAMANHOS_DE_ESPECIES } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { consultasDeEspecie, type FiltroDeEspecies } from '../../offline/especies/consultas.ts'
 import { ERRO_DAS_ESPECIES } from '../../offline/especies/todas.ts'
 import { useCelular } from '../../ui/aparelho/use-celular.ts'
@@ -31,7 +31,8 @@ interface Props {
 
 export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
   const query = useQuery(consultasDeEspecie.lista(filtro))
-  const dados = useUltima(query.data)
+  // The cards are drawn in pieces: a tap on the search is answered between two of them.
+  const dados = useUltima(useDeferredValue(query.data))
   const celular = useCelular()
   const online = useOnline()
   const { refetch } = query

@@ -5,6 +5,7 @@ import type { Especie, Reino } from '@guara/domain/especie/schema'
 import { type Pagina, paginar } from '@guara/domain/pagina'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiDeEspecies } from '../../api/consulta/especies.ts'
+import { noOcio } from '../../ui/aparelho/no-ocio.ts'
 import { guardarImagem, imagensGuardadas, lerImagem, soltarImagens } from './banco.ts'
 import { catalogoGuardado, ninguemRespondeu } from './catalogo.ts'
 import { todasAsEspecies } from './todas.ts'
@@ -132,8 +133,9 @@ export const guardarMiniaturas = async (catalogo: readonly Especie[], signal: Ab
   const guardadas = await imagensGuardadas().catch((): string[] => [])
   await soltarImagens(guardadas.filter((id) => !mostradas.has(id))).catch(() => {})
   for (const arquivoId of mostradas) {
-    if (signal.aborted) return
     if (guardadas.includes(arquivoId)) continue
+    await noOcio()
+    if (signal.aborted) return
     const erro = await imagemDoGateway(arquivoId, LARGURA_DA_MINIATURA, signal).catch((e: unknown) => e)
     if (ninguemRespondeu(erro)) return
   }

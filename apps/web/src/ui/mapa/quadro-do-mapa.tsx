@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import type * as Leaflet from 'leaflet'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { noOcio } from '../aparelho/no-ocio.ts'
 import { useTemaSol } from '../aparelho/tema-sol.ts'
 import { Recado } from '../aviso/recado.tsx'
 import { desenharBase } from './base/base-vetorial.ts'
@@ -87,7 +88,9 @@ export const QuadroDoMapa = ({
     let vivo = true
     let mapa: Leaflet.Map | null = null
     Promise.all([desenho ? carregarDesenho() : carregarLeaflet(), carregarLugares()]).then(
-      ([L, lugares]) => {
+      async ([L, lugares]) => {
+        // The map is made and drawn in pieces: whoever taps meanwhile is answered between two of them.
+        await noOcio()
         if (!vivo || !lugar.current) return
         mapa = criar(L, lugar.current)
         setAberto({ L, mapa, lugares })
@@ -108,7 +111,16 @@ export const QuadroDoMapa = ({
   const orgao = useCamadasDoOrgao(aberto, sol)
   useEffect(() => {
     if (!aberto) return
-    return desenharBase(aberto.L, aberto.mapa, aberto.lugares, sol, base?.desenhar(aberto.L, sol))
+    let soltar = () => {}
+    let vivo = true
+    void noOcio().then(() => {
+      if (vivo)
+        soltar = desenharBase(aberto.L, aberto.mapa, aberto.lugares, sol, base?.desenhar(aberto.L, sol))
+    })
+    return () => {
+      vivo = false
+      soltar()
+    }
   }, [aberto, sol, base])
 
   // The map does not notice by itself that its box changed.

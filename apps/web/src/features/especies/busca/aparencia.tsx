@@ -57,10 +57,8 @@ interface Props {
   onAparencia: (aparencia: FiltroDeAparencia) => void
 }
 
-export const Aparencia = ({ filtro, onAparencia }: Props) => {
+const Escolhas = ({ filtro, onAparencia }: Props) => {
   const { data = SEM_ESPECIES } = useQuery(todasAsEspecies())
-  const [aberto, setAberto] = useState(temFiltroDeAparencia(filtro))
-  const id = useId()
   const { reinoId } = filtro
   const opcoes = useMemo(
     () => opcoesDe(data.filter((e) => e.ativa && (reinoId === null || e.reino.id === reinoId))),
@@ -68,6 +66,51 @@ export const Aparencia = ({ filtro, onAparencia }: Props) => {
   )
   const { grupo, porte, cor, parte } = filtro
   const escolhas = { grupo, porte, cor, parte }
+  return (
+    <>
+      <Campo
+        rotulo="Grupo"
+        valor={grupo}
+        opcoes={opcoes.grupos}
+        onValor={(valor) => onAparencia({ ...escolhas, grupo: valor })}
+      />
+      <Campo
+        rotulo="Porte"
+        valor={porte}
+        opcoes={opcoes.portes}
+        nomes={PORTES}
+        onValor={(valor) => onAparencia({ ...escolhas, porte: valor as Porte | null })}
+      />
+      <Campo
+        rotulo="Cor"
+        valor={cor}
+        opcoes={opcoes.cores}
+        nomes={CORES}
+        onValor={(valor) => onAparencia({ ...escolhas, cor: valor as Cor | null })}
+      />
+      <Campo
+        rotulo="Parte vista"
+        valor={parte}
+        opcoes={opcoes.partes}
+        nomes={PARTES}
+        onValor={(valor) => onAparencia({ ...escolhas, parte: valor })}
+      />
+      <p className={classes.nota}>
+        Lido das características de cada espécie. O que o texto não diz fica em branco: uma espécie sem esse
+        dado não aparece quando ele é escolhido.
+      </p>
+      {temFiltroDeAparencia(filtro) && (
+        <Button variant="default" onClick={() => onAparencia(SEM_APARENCIA)} className={classes.limpar}>
+          Limpar aparência
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const Aparencia = ({ filtro, onAparencia }: Props) => {
+  const [aberto, setAberto] = useState(temFiltroDeAparencia(filtro))
+  const id = useId()
   const Seta = aberto ? IconChevronUp : IconChevronDown
   return (
     <Quadro p={0}>
@@ -83,42 +126,7 @@ export const Aparencia = ({ filtro, onAparencia }: Props) => {
       </UnstyledButton>
       {aberto && (
         <fieldset id={id} aria-label="O que se vê" className={classes.aparencia}>
-          <Campo
-            rotulo="Grupo"
-            valor={grupo}
-            opcoes={opcoes.grupos}
-            onValor={(valor) => onAparencia({ ...escolhas, grupo: valor })}
-          />
-          <Campo
-            rotulo="Porte"
-            valor={porte}
-            opcoes={opcoes.portes}
-            nomes={PORTES}
-            onValor={(valor) => onAparencia({ ...escolhas, porte: valor as Porte | null })}
-          />
-          <Campo
-            rotulo="Cor"
-            valor={cor}
-            opcoes={opcoes.cores}
-            nomes={CORES}
-            onValor={(valor) => onAparencia({ ...escolhas, cor: valor as Cor | null })}
-          />
-          <Campo
-            rotulo="Parte vista"
-            valor={parte}
-            opcoes={opcoes.partes}
-            nomes={PARTES}
-            onValor={(valor) => onAparencia({ ...escolhas, parte: valor })}
-          />
-          <p className={classes.nota}>
-            Lido das características de cada espécie. O que o texto não diz fica em branco: uma espécie sem
-            esse dado não aparece quando ele é escolhido.
-          </p>
-          {temFiltroDeAparencia(filtro) && (
-            <Button variant="default" onClick={() => onAparencia(SEM_APARENCIA)} className={classes.limpar}>
-              Limpar aparência
-            </Button>
-          )}
+          <Escolhas filtro={filtro} onAparencia={onAparencia} />
         </fieldset>
       )}
     </Quadro>

@@ -16,12 +16,13 @@ import { consultasDeFormulario } from '../../../api/formulario/formularios.ts'
 import { consultasDeInstrumento } from '../../../api/formulario/instrumentos.ts'
 import { todasAsEspecies } from '../../../offline/especies/todas.ts'
 import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
+import { noOcio } from '../../../ui/aparelho/no-ocio.ts'
 import { carregarLugares } from '../../../ui/mapa/lugares/lugares.ts'
 
-/** The boundaries come with the application, not from the gateway. */
+/** The boundaries come with the application, not from the gateway; the step is drawn first. */
 const LUGARES = queryOptions({
   queryKey: ['lugares'],
-  queryFn: carregarLugares,
+  queryFn: () => noOcio().then(carregarLugares),
   networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -73,10 +73,7 @@ export const desenharBase = (
       interactive: false,
       pmIgnore: true,
     })
-  const goias = {
-    type: 'GeometryCollection' as const,
-    geometries: lugares.municipios.map((m) => ({ type: 'MultiPolygon' as const, coordinates: m.partes })),
-  }
+  const { divisas, goias } = lugares.bordas()
   const rotulos = outra?.temNomes ? null : nomes(L, mapa, lugares)
   const porBaixo = [outra?.camada, tiles].filter((c) => c != null)
   const grupo = L.layerGroup(
@@ -87,10 +84,10 @@ export const desenharBase = (
       // The rivers of the other base are finer, and would not lie on ours.
       ...(outra ? [] : [camada(lugares.rios, { color: cores.rio, weight: sol ? 3 : 2 })]),
       // Ours lie over the names of the other base, which are read through them.
-      camada(lugares.divisas, { color: cores.divisa, weight: 1, opacity: outra?.temNomes ? 0.4 : 1 }),
+      camada(divisas, { color: cores.divisa, weight: 1, opacity: outra?.temNomes ? 0.4 : 1 }),
       camada(lugares.estados, { color: cores.estado, weight: 1, dashArray: '6 4' }),
       camada(lugares.paises, { color: cores.pais, weight: 2, dashArray: '8 4' }),
-      camada(lugares.contornoDeGoias, { color: cores.estado, weight: 2.5 }),
+      camada(goias, { color: cores.estado, weight: 2.5 }),
       ...(rotulos ? [rotulos.grupo] : []),
     ],
     { pmIgnore: true },

@@ -6,7 +6,7 @@ import {
   type LimitesDoMunicipio,
 } from '@guara/domain/localizacao/municipio-do-ponto'
 import type { MultiLineString, MultiPolygon } from 'geojson'
-import { feature, mesh } from 'topojson-client'
+import { feature, merge, mesh } from 'topojson-client'
 
 type Topologia = Parameters<typeof mesh>[0]
 type Colecao = Extract<Parameters<typeof mesh>[1], { type: 'GeometryCollection' }>
@@ -16,11 +16,17 @@ export interface MunicipioNoMapa extends LimitesDoMunicipio {
   bioma: string
 }
 
+interface Bordas {
+  /** Between two municipalities. */
+  divisas: MultiLineString
+  goias: MultiPolygon
+}
+
 export interface Lugares {
   municipios: MunicipioNoMapa[]
   localizador: ReturnType<typeof criarLocalizador<MunicipioNoMapa>>
-  divisas: MultiLineString
-  contornoDeGoias: MultiLineString
+  /** Only what draws a map asks for these: they are put together when the first one does. */
+  bordas: () => Bordas
   estados: MultiLineString
   paises: MultiLineString
   rios: MultiLineString
@@ -36,12 +42,18 @@ const abrirLugares = (topologia: Topologia, contornos: Contornos): Lugares => {
         ({ id, ...properties, partes: (geometry as MultiPolygon).coordinates }) as T,
     )
   const municipios = territorios<MunicipioNoMapa>('municipios')
+  let bordas: Bordas | null = null
   return {
     municipios,
     localizador: criarLocalizador(municipios, territorios<EstadoVizinho>('vizinhos')),
-    // A border between two municipalities belongs to both; one of the state, to a single one.
-    divisas: mesh(topologia, objeto('municipios'), (a, b) => a !== b),
-    contornoDeGoias: mesh(topologia, objeto('municipios'), (a, b) => a === b),
+    bordas: () => {
+      bordas ??= {
+        // A border between two municipalities belongs to both; one of the state, to a single one.
+        divisas: mesh(topologia, objeto('municipios'), (a, b) => a !== b),
+        goias: merge(topologia, objeto('municipios').geometries as never),
+      }
+      return bordas
+    },
     ...contornos,
   }
 }

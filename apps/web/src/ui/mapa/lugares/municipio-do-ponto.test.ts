@@ -48,8 +48,8 @@ describe('the mesh', () => {
   it('closes every ring and draws the state as one outline', () => {
     for (const { partes } of lugares.municipios)
       for (const anel of partes.flat()) expect(anel.at(-1)).toEqual(anel[0])
-    expect(lugares.contornoDeGoias.coordinates.flat().length).toBeGreaterThan(300)
-    expect(lugares.divisas.coordinates.flat().length).toBeGreaterThan(2_000)
+    expect(lugares.bordas().goias.coordinates.flat(2).length).toBeGreaterThan(300)
+    expect(lugares.bordas().divisas.coordinates.flat().length).toBeGreaterThan(2_000)
     expect(lugares.rios.coordinates.length).toBeGreaterThan(3)
     expect(lugares.estados.coordinates.length).toBeGreaterThan(3)
   })
