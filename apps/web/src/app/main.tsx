@@ -2,6 +2,7 @@ import './estilos.ts'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { registrarDepoisDaCarga } from '../servico/registro.ts'
+import { noOcio } from '../ui/aparelho/no-ocio.ts'
 import { restaurarTema } from '../ui/aparelho/tema-sol.ts'
 import { limparFiltrosComAPagina } from '../ui/lista/filtro/filtros.ts'
 import { abridorDaBase, leitorDeCamadas } from '../ui/mapa/abridor.ts'
@@ -12,6 +13,10 @@ import { enderecoInicial } from './porteiro.tsx'
 import { criarQueryClient } from './query-client.ts'
 import { criarRotas, precisaDeSessao } from './router.tsx'
 import { vigiarVencimento } from './vencimento.ts'
+
+/** The first day or number written in Portuguese makes the browser read the whole language, which holds the page for a
+ *  moment: better while the parts of the first screen are on their way than when they are drawn. */
+const lerOIdioma = () => new Date().toLocaleString('pt-BR')
 
 const comecar = (raiz: HTMLElement) => {
   restaurarTema()
@@ -28,6 +33,7 @@ const comecar = (raiz: HTMLElement) => {
   if (login !== null) window.history.replaceState(null, '', login)
   // The parts of the first screen are on their way from here on; its words wait for their letters.
   const router = createBrowserRouter(rotas, { basename: base })
+  void noOcio().then(lerOIdioma)
   const queryClient = criarQueryClient()
   void decidirLetras().then(() => createRoot(raiz).render(<App router={router} queryClient={queryClient} />))
   if (import.meta.env.PROD) registrarDepoisDaCarga(base)
