@@ -1,8 +1,8 @@
 // A code that anybody may check (docs/dominio/fio.md#validation): the document, the act or the issue that has it. The person is
 // told only by initials.
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
-import { valoresDe } from '@guara/domain/assinatura/copia-em-palavras'
 import { NOMES_DAS_EMISSOES, TipoDeEmissao } from '@guara/domain/assinatura/emissao'
+import { valoresDe } from '@guara/domain/assinatura/palavras'
 import { responsaveisPublicos } from '@guara/domain/assinatura/responsavel-publico'
 import type { Validacao } from '@guara/domain/assinatura/schema'
 import { comoDados } from '@guara/domain/campos/pendencias'
