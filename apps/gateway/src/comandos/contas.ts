@@ -2,7 +2,7 @@
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { NovoUsuario } from '@guara/domain/usuario/schema'
 import type { Fila } from '../jobs/fila.ts'
-import { pedirAprovacao } from '../services/assinatura/aprovacao.ts'
+import { pedirAprovacao } from '../services/assinatura/chave/aprovacao.ts'
 import { gerarHash } from '../services/autenticacao/senha.ts'
 import { criarUsuario, porComando } from '../services/autenticacao/usuarios.ts'
 import type { Ambiente } from './comando.ts'

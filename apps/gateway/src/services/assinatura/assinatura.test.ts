@@ -20,8 +20,8 @@ import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
 import { novoLink } from '../autenticacao/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha.ts'
-import { certificadosDasAutoridades } from './autoridade.ts'
-import { verificar } from './verificar.ts'
+import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
+import { verificar } from './exame/verificar.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

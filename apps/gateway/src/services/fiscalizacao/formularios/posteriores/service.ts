@@ -22,7 +22,7 @@ import type { AtoPosterior, CancelamentoSemMotivo, NovoAto } from '@guara/domain
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { atoImpresso } from '../../../../documents/ato.ts'
 import { confirmar } from '../../../arquivos/bytes-do-sistema.ts'
-import { abrirChave, aindaEmUso, type ChaveAberta } from '../../../assinatura/chave.ts'
+import { abrirChave, aindaEmUso, type ChaveAberta } from '../../../assinatura/chave/chave.ts'
 import { compor } from '../../../assinatura/compositor.ts'
 import * as documentos from '../../../assinatura/documentos.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Certificado, certificarAutoridade, derDe } from './certificado.ts'
+import { type Certificado, certificarAutoridade, derDe } from '../autoridade/certificado.ts'
 import { criarExaminador } from './examinador.ts'
 import { verificar } from './verificar.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { umEnvio } from '../../test/arquivos.ts'
+import { umEnvio } from '../../../test/arquivos.ts'
 import {
   openssl,
   pdfsig,
@@ -13,12 +13,12 @@ import {
   umaAutoridade,
   umaCertificadora,
   umFiscal,
-} from '../../test/assinatura.ts'
-import { usarBanco } from '../../test/banco.ts'
-import { executar, exigir } from '../../test/ferramentas.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { comChavesNovas } from '../../test/gaveta-de-chaves.ts'
-import { CHAVES, SENHA } from '../../test/usuarios.ts'
+} from '../../../test/assinatura.ts'
+import { usarBanco } from '../../../test/banco.ts'
+import { executar, exigir } from '../../../test/ferramentas.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { comChavesNovas } from '../../../test/gaveta-de-chaves.ts'
+import { CHAVES, SENHA } from '../../../test/usuarios.ts'
 import { trocarAutoridade } from './autoridade.ts'
 import { derDe } from './certificado.ts'
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db } from '../../context.ts'
-import type { DB as Banco } from '../../database/tabelas.gen.ts'
+import type { Db } from '../../../context.ts'
+import type { DB as Banco } from '../../../database/tabelas.gen.ts'
 
 export type ChaveGuardada = Selectable<Banco['chave_de_assinatura']>
 

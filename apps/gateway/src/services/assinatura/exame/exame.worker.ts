@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { normalizarCodigo } from '@guara/domain/assinatura/codigo'
-import { lerCertificado } from './certificado.ts'
+import { lerCertificado } from '../autoridade/certificado.ts'
 import { type Verificacao, verificar } from './verificar.ts'
 
 export interface PedidoDeExame {

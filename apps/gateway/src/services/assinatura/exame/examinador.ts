@@ -3,8 +3,8 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { ErroDeNegocio } from '@guara/domain/erros'
-import { abrirThread } from '../../thread.ts'
-import { criarTurnos } from '../../turnos.ts'
+import { abrirThread } from '../../../thread.ts'
+import { criarTurnos } from '../../../turnos.ts'
 import type { Exame, PedidoDeExame } from './exame.worker.ts'
 
 /** The largest file accepted takes less than a second; what is left is for a busy machine. */

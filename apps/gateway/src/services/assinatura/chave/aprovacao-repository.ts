@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Db } from '../../context.ts'
-import type { DB as Banco } from '../../database/tabelas.gen.ts'
+import type { Db } from '../../../context.ts'
+import type { DB as Banco } from '../../../database/tabelas.gen.ts'
 
 type Tabela = Banco['pedido_de_certificado']
 export type Pedido = Selectable<Tabela>

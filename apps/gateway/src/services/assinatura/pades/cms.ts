@@ -14,7 +14,7 @@ import {
   SignedData,
   SignerInfo,
 } from 'pkijs'
-import type { Certificado, ChaveRsa } from './certificado.ts'
+import type { Certificado, ChaveRsa } from '../autoridade/certificado.ts'
 import { resumosDosCertificados } from './cms-arvore.ts'
 
 const OID = {

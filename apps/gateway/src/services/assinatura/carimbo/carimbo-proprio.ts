@@ -3,8 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Integer, OctetString } from 'asn1js'
 import { AlgorithmIdentifier, MessageImprint, TSTInfo } from 'pkijs'
-import type { Certificado, ChaveRsa } from './certificado.ts'
-import { montarCms } from './cms.ts'
+import type { Certificado, ChaveRsa } from '../autoridade/certificado.ts'
+import { montarCms } from '../pades/cms.ts'
 
 const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',

@@ -4,11 +4,11 @@
 import { createHmac } from 'node:crypto'
 import type { MotivoDoPedido, OrigemDoLink, PedidoDeCertificado } from '@guara/domain/certificado/schema'
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
-import type { Contexto, ContextoAutenticado } from '../../context.ts'
-import { registrar } from '../auditoria/service.ts'
-import { avisarDono } from '../autenticacao/avisos.ts'
-import { foiMudadoHaPouco } from '../autenticacao/distancia.ts'
-import { usuarioPorId } from '../autenticacao/usuarios.ts'
+import type { Contexto, ContextoAutenticado } from '../../../context.ts'
+import { registrar } from '../../auditoria/service.ts'
+import { avisarDono } from '../../autenticacao/avisos.ts'
+import { foiMudadoHaPouco } from '../../autenticacao/distancia.ts'
+import { usuarioPorId } from '../../autenticacao/usuarios.ts'
 import * as repository from './aprovacao-repository.ts'
 
 const ESPERA =

@@ -1,8 +1,8 @@
 // What makes a signature verifiable without asking anybody (PAdES B-LT, ETSI EN 319 142-1, 5.4): the certificates and the lists
 // of the revoked, in the document security store that a revision after the signature adds. It is not signed: each piece of it
 // is, by the authority that issued it.
-import { abrirPdf, exigida, type PdfAberto, referencia } from '../../documents/pdf/objetos.ts'
-import { acrescentar, fluxo } from '../../documents/pdf/revisao.ts'
+import { abrirPdf, exigida, type PdfAberto, referencia } from '../../../documents/pdf/objetos.ts'
+import { acrescentar, fluxo } from '../../../documents/pdf/revisao.ts'
 
 export interface Provas {
   certificados: readonly Buffer[]

@@ -5,11 +5,12 @@
 import { createHash } from 'node:crypto'
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { naoEncontrado } from '@guara/domain/erros'
-import { cifrar, decifrar } from '../../cifra.ts'
-import type { Config } from '../../config.ts'
-import type { Contexto } from '../../context.ts'
-import { registrar } from '../auditoria/service.ts'
-import { nomeDoOrgaoEm } from '../orgao/service.ts'
+import { cifrar, decifrar } from '../../../cifra.ts'
+import type { Config } from '../../../config.ts'
+import type { Contexto } from '../../../context.ts'
+import { registrar } from '../../auditoria/service.ts'
+import { nomeDoOrgaoEm } from '../../orgao/service.ts'
+import * as repository from '../chave/chaves-repository.ts'
 import {
   type Certificadora,
   type ChaveRsa,
@@ -22,7 +23,6 @@ import {
   importarChaveDoTempo,
   lerCertificado,
 } from './certificado.ts'
-import * as repository from './chaves-repository.ts'
 
 const ANOS = 10
 const PRIMEIRA = 1

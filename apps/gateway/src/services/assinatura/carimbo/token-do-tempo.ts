@@ -4,7 +4,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto'
 import { fromBER, ObjectIdentifier, OctetString } from 'asn1js'
 import { type Certificate, type ContentInfo, ExtKeyUsage, SignedData, TSTInfo } from 'pkijs'
-import { atributoDe, certificadoDe } from './cms.ts'
+import { atributoDe, certificadoDe } from '../pades/cms.ts'
 
 const OID = {
   sha256: '2.16.840.1.101.3.4.2.1',

@@ -6,13 +6,12 @@ import { randomBytes } from 'node:crypto'
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { ErroDeNegocio } from '@guara/domain/erros'
 import { hashRaw } from '@node-rs/argon2'
-import { cifrar, decifrar } from '../../cifra.ts'
-import type { ContextoAutenticado, Db } from '../../context.ts'
-import { registrar } from '../auditoria/service.ts'
-import { avisarDono } from '../autenticacao/avisos.ts'
-import { comVaga } from '../autenticacao/vagas.ts'
-import { exigirAprovacao } from './aprovacao.ts'
-import { autoridadeDe, certificadoDaAutoridade, numeroDaEmissora } from './autoridade.ts'
+import { cifrar, decifrar } from '../../../cifra.ts'
+import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { registrar } from '../../auditoria/service.ts'
+import { avisarDono } from '../../autenticacao/avisos.ts'
+import { comVaga } from '../../autenticacao/vagas.ts'
+import { autoridadeDe, certificadoDaAutoridade, numeroDaEmissora } from '../autoridade/autoridade.ts'
 import {
   type Certificado,
   type ChaveRsa,
@@ -21,7 +20,8 @@ import {
   exportarChave,
   importarChave,
   lerCertificado,
-} from './certificado.ts'
+} from '../autoridade/certificado.ts'
+import { exigirAprovacao } from './aprovacao.ts'
 import * as repository from './chaves-repository.ts'
 
 export { aposentadasPorSerie } from './chaves-repository.ts'

@@ -2,11 +2,18 @@
 // somebody told of it, and whether anything came after the last one but what proves them. Nothing in the file is trusted: it
 // may come from anybody.
 import { createHash } from 'node:crypto'
-import { type Certificado, emitidoPor, emVigor, lerCertificado, lerLcr, titularDe } from './certificado.ts'
-import { type CmsLido, lerCms } from './cms.ts'
-import { provasDepoisDe } from './dss.ts'
+import {
+  type Certificado,
+  emitidoPor,
+  emVigor,
+  lerCertificado,
+  lerLcr,
+  titularDe,
+} from '../autoridade/certificado.ts'
+import { conferirToken } from '../carimbo/token-do-tempo.ts'
+import { type CmsLido, lerCms } from '../pades/cms.ts'
+import { provasDepoisDe } from '../pades/dss.ts'
 import { digerir, FaixasRecusadas, faixasDe } from './faixas.ts'
-import { conferirToken } from './token-do-tempo.ts'
 
 export interface AssinaturaLida {
   nome: string

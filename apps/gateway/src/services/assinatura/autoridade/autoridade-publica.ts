@@ -1,9 +1,9 @@
 // By whose authority documents are signed (docs/dominio/fio.md#validation): the certificates and the list of what was revoked,
 // for anybody.
 import type { Conteudo } from '@guara/domain/contract'
-import type { Contexto } from '../../context.ts'
-import { emMemoria } from '../../http/conteudo.ts'
-import { contarAcessoPublico } from '../autenticacao/tentativas.ts'
+import type { Contexto } from '../../../context.ts'
+import { emMemoria } from '../../../http/conteudo.ts'
+import { contarAcessoPublico } from '../../autenticacao/tentativas.ts'
 import { certificadosDasAutoridades, lcrPublicada } from './autoridade.ts'
 import { emPem } from './certificado.ts'
 
