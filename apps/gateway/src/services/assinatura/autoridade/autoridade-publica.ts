@@ -3,7 +3,7 @@
 import type { Conteudo } from '@guara/domain/contract'
 import type { Contexto } from '../../../context.ts'
 import { emMemoria } from '../../../http/conteudo.ts'
-import { contarAcessoPublico } from '../../autenticacao/tentativas.ts'
+import { contarAcessoPublico } from '../../autenticacao/tentativas/tentativas.ts'
 import { certificadosDasAutoridades, lcrPublicada } from './autoridade.ts'
 import { emPem } from './certificado.ts'
 

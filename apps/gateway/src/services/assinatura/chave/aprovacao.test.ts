@@ -10,9 +10,9 @@ import { umAguardando, umaAutoridade } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
-import { novoLink } from '../../autenticacao/recuperacao.ts'
-import { gerarHash } from '../../autenticacao/senha.ts'
-import { bloquear, criarUsuario, porComando } from '../../autenticacao/usuarios.ts'
+import { bloquear, criarUsuario, porComando } from '../../autenticacao/contas/usuarios.ts'
+import { novoLink } from '../../autenticacao/senha/recuperacao.ts'
+import { gerarHash } from '../../autenticacao/senha/senha.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { DEMO_DATA: 'false' })

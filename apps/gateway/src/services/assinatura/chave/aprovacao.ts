@@ -6,9 +6,9 @@ import type { MotivoDoPedido, OrigemDoLink, PedidoDeCertificado } from '@guara/d
 import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { Contexto, ContextoAutenticado } from '../../../context.ts'
 import { registrar } from '../../auditoria/service.ts'
-import { avisarDono } from '../../autenticacao/avisos.ts'
-import { foiMudadoHaPouco } from '../../autenticacao/distancia.ts'
-import { usuarioPorId } from '../../autenticacao/usuarios.ts'
+import { avisarDono } from '../../autenticacao/contas/avisos.ts'
+import { foiMudadoHaPouco } from '../../autenticacao/contas/distancia.ts'
+import { usuarioPorId } from '../../autenticacao/contas/usuarios.ts'
 import * as repository from './aprovacao-repository.ts'
 
 const ESPERA =

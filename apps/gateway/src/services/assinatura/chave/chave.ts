@@ -9,8 +9,8 @@ import { hashRaw } from '@node-rs/argon2'
 import { cifrar, decifrar } from '../../../cifra.ts'
 import type { ContextoAutenticado, Db } from '../../../context.ts'
 import { registrar } from '../../auditoria/service.ts'
-import { avisarDono } from '../../autenticacao/avisos.ts'
-import { comVaga } from '../../autenticacao/vagas.ts'
+import { avisarDono } from '../../autenticacao/contas/avisos.ts'
+import { comVaga } from '../../autenticacao/senha/vagas.ts'
 import { autoridadeDe, certificadoDaAutoridade, numeroDaEmissora } from '../autoridade/autoridade.ts'
 import {
   type Certificado,

@@ -20,7 +20,7 @@ import { desfeitoPorCodigo } from '../../assinatura/documentos.ts'
 import type { Exame } from '../../assinatura/exame/exame.worker.ts'
 import { examinar } from '../../assinatura/exame/examinador.ts'
 import type { AssinaturaLida } from '../../assinatura/exame/verificar.ts'
-import { contarAcessoPublico, enderecoContado } from '../../autenticacao/tentativas.ts'
+import { contarAcessoPublico, enderecoContado } from '../../autenticacao/tentativas/tentativas.ts'
 import { cargosPorSerie, existeCodigo, instrumentoAssinado, revisoesEmitidas } from './registro.ts'
 import { assinaturasExigidas } from './repository.ts'
 

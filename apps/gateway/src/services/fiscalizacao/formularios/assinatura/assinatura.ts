@@ -18,7 +18,7 @@ import { abrirChave, aindaEmUso, type ChaveAberta } from '../../../assinatura/ch
 import { compor } from '../../../assinatura/compositor.ts'
 import * as documentos from '../../../assinatura/documentos.ts'
 import { registrar } from '../../../auditoria/service.ts'
-import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
+import { confirmarSenha } from '../../../autenticacao/senha/confirmacao.ts'
 import { umDeCadaVez } from '../../../vez.ts'
 import { recusarComAtual, tomar, visivel } from '../acesso.ts'
 import { comCiencia } from '../ciencia/estado.ts'

@@ -16,7 +16,7 @@ import {
   esquecer,
   pausar,
   reservar,
-} from '../../../autenticacao/tentativas.ts'
+} from '../../../autenticacao/tentativas/tentativas.ts'
 import { registrarPelaPessoa } from '../ciencia/cientificacao.ts'
 import { responsaveisDe } from '../lavratura/derivados.ts'
 import * as formularios from '../repository.ts'

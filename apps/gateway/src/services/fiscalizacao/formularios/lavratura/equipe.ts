@@ -4,7 +4,7 @@ import type { Colega, IntegranteDado } from '@guara/domain/formulario/schema'
 import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
-import { procurarQuemLavra, quemLavra } from '../../../autenticacao/quem-lavra.ts'
+import { procurarQuemLavra, quemLavra } from '../../../autenticacao/contas/quem-lavra.ts'
 import type { IntegranteGuardado } from '../repository.ts'
 
 const integranteDe = (

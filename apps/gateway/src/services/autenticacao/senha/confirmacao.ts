@@ -2,11 +2,11 @@
 // session (422, not 401); five within fifteen minutes lock the act. Whoever asks writes the audit of the refusal.
 import { invalido } from '@guara/domain/erros'
 import { SENHA_INVALIDA } from '@guara/domain/mensagens'
-import type { ContextoAutenticado, Db } from '../../context.ts'
-import { umDeCadaVez } from '../vez.ts'
-import * as repository from './repository.ts'
+import type { ContextoAutenticado, Db } from '../../../context.ts'
+import { umDeCadaVez } from '../../vez.ts'
+import * as repository from '../repository.ts'
+import * as tentativas from '../tentativas/tentativas.ts'
 import { conferirHash } from './senha.ts'
-import * as tentativas from './tentativas.ts'
 
 const conferir = async (ctx: ContextoAutenticado, senha: string, acao: tentativas.Acao) => {
   const guardado = await repository.porId(ctx.db, ctx.usuario.id)

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { pareceCpf, soDigitos } from '@guara/domain/cpf-cnpj'
 import { ErroDeNegocio } from '@guara/domain/erros'
-import type { Contexto } from '../../context.ts'
+import type { Contexto } from '../../../context.ts'
 import * as repository from './tentativas-repository.ts'
 
 export const JANELA_MS = 15 * 60_000

@@ -3,13 +3,13 @@ import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
 import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { exigeConfirmacao, podeDecidir } from '@guara/domain/usuario/papeis'
 import type { PedidoDePapel } from '@guara/domain/usuario/schema'
-import type { ContextoAutenticado, Db, Instalacao } from '../../context.ts'
-import { registrar } from '../auditoria/service.ts'
-import { avisarPessoas } from '../avisos/service.ts'
+import type { ContextoAutenticado, Db, Instalacao } from '../../../context.ts'
+import { registrar } from '../../auditoria/service.ts'
+import { avisarPessoas } from '../../avisos/service.ts'
+import * as repository from '../repository.ts'
+import { confirmarSenha } from '../senha/confirmacao.ts'
 import { avisarDono } from './avisos.ts'
-import { confirmarSenha } from './confirmacao.ts'
 import { foiMudadoHaPouco } from './distancia.ts'
-import * as repository from './repository.ts'
 import {
   administradoresDeAgora,
   confirmadoPor,

@@ -1,6 +1,6 @@
 // Whoever was just made, or changed, by the one who asks is no second person (docs/decisoes/0031-segunda-pessoa.md).
-import type { ContextoAutenticado } from '../../context.ts'
-import { comandoNaConta } from './repository.ts'
+import type { ContextoAutenticado } from '../../../context.ts'
+import { comandoNaConta } from '../repository.ts'
 
 /** What a command or an administrator made or changed less than this ago may still be in their hands. */
 const QUARENTENA_MS = 7 * 24 * 60 * 60_000

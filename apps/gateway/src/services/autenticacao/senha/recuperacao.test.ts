@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sessao } from '@guara/domain/sessao/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { criarExecutores } from '../../jobs/executores.ts'
-import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { criarExecutores } from '../../../jobs/executores.ts'
+import { usarBanco } from '../../../test/banco.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

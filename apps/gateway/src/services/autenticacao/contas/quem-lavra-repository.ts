@@ -2,8 +2,8 @@
 import type { DeQuem } from '@guara/domain/acesso'
 import { lavraFormularios, PERFIS, type Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
-import type { Db } from '../../context.ts'
-import { contem } from '../../database/texto.ts'
+import type { Db } from '../../../context.ts'
+import { contem } from '../../../database/texto.ts'
 
 const LAVRA = sql<boolean>`exists (select from usuario_perfil p
   where p.usuario_id = usuario.id and p.perfil = any (${PERFIS.filter(lavraFormularios)}))`

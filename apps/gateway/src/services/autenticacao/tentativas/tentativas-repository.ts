@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '../../context.ts'
-import type { DB as Banco } from '../../database/tabelas.gen.ts'
+import type { Db } from '../../../context.ts'
+import type { DB as Banco } from '../../../database/tabelas.gen.ts'
 
 type Acao = Selectable<Banco['tentativa']>['acao']
 

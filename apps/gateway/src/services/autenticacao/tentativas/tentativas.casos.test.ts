@@ -2,9 +2,9 @@ import { sessao } from '@guara/domain/sessao/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
-import { usarBancoProprio } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umUsuario } from '../../test/usuarios.ts'
+import { usarBancoProprio } from '../../../test/banco.ts'
+import { usarGateway } from '../../../test/gateway.ts'
+import { SENHA, umUsuario } from '../../../test/usuarios.ts'
 
 // A database of its own: the count must hold with requests that really run side by side.
 const banco = usarBancoProprio()

@@ -1,5 +1,5 @@
 // Active users who draw up forms, for the services that put one of them somewhere.
-import type { Db } from '../../context.ts'
+import type { Db } from '../../../context.ts'
 import {
   cadastrosDos,
   comSituacao,

@@ -7,8 +7,8 @@
 // minutes and nothing of what others did, and a second factor that holds feels none of them, so that a stranger slows only
 // strangers. An address opens nothing: whoever shares it would learn which names are of people. A factor that was brought
 // and does not hold is counted even when it is refused: otherwise the refusal would be a place to guess codes.
-import type { Contexto, Db } from '../../context.ts'
-import * as sessoes from './sessoes-repository.ts'
+import type { Contexto, Db } from '../../../context.ts'
+import * as sessoes from '../sessao/sessoes-repository.ts'
 import {
   chaveDoDigitado,
   DE_SENHA,

@@ -3,9 +3,9 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import type { TipoDeFator } from '@guara/domain/sessao/segundo-fator'
 import type { FiltroUsuario, SituacaoDoUsuario } from '@guara/domain/usuario/schema'
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
-import type { Db } from '../../context.ts'
-import { type Corte, contem, criarLista, type Ordem } from '../../database/lista.ts'
-import type { DB as Banco } from '../../database/tabelas.gen.ts'
+import type { Db } from '../../../context.ts'
+import { type Corte, contem, criarLista, type Ordem } from '../../../database/lista.ts'
+import type { DB as Banco } from '../../../database/tabelas.gen.ts'
 
 type TabelaDePedidos = Banco['usuario_papel_pedido']
 

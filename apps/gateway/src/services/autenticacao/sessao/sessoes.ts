@@ -2,7 +2,7 @@
 import { naoEncontrado } from '@guara/domain/erros'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
 import type { SessaoAberta } from '@guara/domain/sessao/schema'
-import type { ContextoAutenticado } from '../../context.ts'
+import type { ContextoAutenticado } from '../../../context.ts'
 import { ociosaDesde } from './sessao.ts'
 import * as sessoes from './sessoes-repository.ts'
 

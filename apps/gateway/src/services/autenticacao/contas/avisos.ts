@@ -4,9 +4,9 @@ import { formatarDataHora } from '@guara/domain/data-hora'
 import { maiuscula } from '@guara/domain/escrita'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import { aparelhoDe } from '@guara/domain/sessao/aparelho'
-import type { Contexto } from '../../context.ts'
-import { avisarPessoas } from '../avisos/service.ts'
-import * as sessoes from './sessoes-repository.ts'
+import type { Contexto } from '../../../context.ts'
+import { avisarPessoas } from '../../avisos/service.ts'
+import * as sessoes from '../sessao/sessoes-repository.ts'
 
 type Ctx = Pick<Contexto, 'db' | 'agora' | 'origem'> & { instalacao: Pick<Contexto['instalacao'], 'fila'> }
 

@@ -1,6 +1,6 @@
 // The sessions of an account: where it is open, since when, and until when.
 import { sql } from 'kysely'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../../context.ts'
 
 interface NovaSessao {
   id: string
