@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 // Modules of their own: requests that other tests left without an answer are in flight for ever.
-let emVoo: typeof import('../api/cliente/em-voo.ts')['emVoo']
+let emVoo: typeof import('../../api/cliente/em-voo.ts')['emVoo']
 
 const trabalho = () => {
   let terminar = () => {}
@@ -24,7 +24,7 @@ const barra = () => screen.queryByRole('progressbar', { name: 'Carregando' })
 
 beforeEach(async () => {
   vi.resetModules()
-  emVoo = (await import('../api/cliente/em-voo.ts')).emVoo
+  emVoo = (await import('../../api/cliente/em-voo.ts')).emVoo
   const { BarraDeCarga } = await import('./barra-de-carga.tsx')
   vi.useFakeTimers()
   render(

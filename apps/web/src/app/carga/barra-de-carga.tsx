@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-import { emVoo } from '../api/cliente/em-voo.ts'
+import { emVoo } from '../../api/cliente/em-voo.ts'
 
 /** Shorter waits show nothing, so that the bar does not flicker. */
 const ESPERA = 150

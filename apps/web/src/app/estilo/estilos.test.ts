@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const SRC = join(import.meta.dirname, '..')
+const SRC = join(import.meta.dirname, '..', '..')
 
 it('asks the root of the page for nothing that is in it', () => {
   const folhas = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.css'))

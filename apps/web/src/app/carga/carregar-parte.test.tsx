@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pagina } from '../api/cliente/pagina.ts'
-import { abrir, abrirComSessao } from '../test/app.tsx'
-import { comRede } from '../test/rede.ts'
-import { Screen } from '../ui/tela/screen.tsx'
-import { ROTAS } from './rotas.tsx'
+import { pagina } from '../../api/cliente/pagina.ts'
+import { abrir, abrirComSessao } from '../../test/app.tsx'
+import { comRede } from '../../test/rede.ts'
+import { Screen } from '../../ui/tela/screen.tsx'
+import { ROTAS } from '../rotas.tsx'
 
 const FALHA = new TypeError('Failed to fetch dynamically imported module')
 let recarregar = vi.fn()

@@ -3,12 +3,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { ErroDaApi } from '../api/cliente/erro.ts'
-import { pagina } from '../api/cliente/pagina.ts'
-import { abrir, abrirComSessao } from '../test/app.tsx'
-import { comRede } from '../test/rede.ts'
+import { ErroDaApi } from '../../api/cliente/erro.ts'
+import { pagina } from '../../api/cliente/pagina.ts'
+import { abrir, abrirComSessao } from '../../test/app.tsx'
+import { comRede } from '../../test/rede.ts'
+import { ROTAS } from '../rotas.tsx'
 import { PaginaDeErro } from './pagina-de-erro.tsx'
-import { ROTAS } from './rotas.tsx'
 
 const Falha = ({ erro }: { erro: unknown }) => {
   throw erro

@@ -1,6 +1,6 @@
 import { AMBIENTE_DE_DESENVOLVIMENTO, AMBIENTE_DE_TESTES } from '@guara/domain/mensagens'
 import { IconAlertTriangle, IconTools } from '@tabler/icons-react'
-import { useMarcaDaPagina } from '../ui/tela/marca-da-pagina.ts'
+import { useMarcaDaPagina } from '../../ui/tela/marca-da-pagina.ts'
 import { lerAmbiente } from './ambiente.ts'
 import classes from './faixa-de-ambiente.module.css'
 
