@@ -1,8 +1,8 @@
 // /formulario/instrumentos/{tipo}?id=…&instrumento=…: thirteen addresses, one screen, thirteen descriptions.
 import type { Pendencia } from '@guara/domain/campos/pendencias'
+import { ENTRADAS, type origemCitada } from '@guara/domain/instrumento/bens/saldo'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import { pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
-import { ENTRADAS, type origemCitada } from '@guara/domain/instrumento/saldo'
 import { TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'

@@ -1,6 +1,6 @@
+import { origemCitada } from '@guara/domain/instrumento/bens/saldo'
 import type { Instrumento } from '@guara/domain/instrumento/definicao'
 import { pedidosDoInstrumento, pendenciasDoInstrumento } from '@guara/domain/instrumento/pendencias'
-import { origemCitada } from '@guara/domain/instrumento/saldo'
 import { useMemo } from 'react'
 import type { LavraturaAberta } from '../tela/lavratura-aberta.tsx'
 

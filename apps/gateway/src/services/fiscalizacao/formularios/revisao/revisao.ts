@@ -3,7 +3,7 @@
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { DevolucaoPedida, TransferenciaPedida } from '@guara/domain/formulario/revisao'
 import { NAO_RECEBE, SO_DE_QUEM_SAIU } from '@guara/domain/formulario/revisao'
-import { assinaTipos } from '@guara/domain/instrumento/quem-assina'
+import { assinaTipos } from '@guara/domain/instrumento/pessoas/quem-assina'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { transferirAlertas } from '../../../alerta/formularios.ts'
 import { desfazerAssinaturas } from '../../../assinatura/documentos.ts'

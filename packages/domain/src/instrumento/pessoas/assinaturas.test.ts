@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { preenchimentoCompleto } from '../formulario/exemplo.ts'
+import { preenchimentoCompleto } from '../../formulario/exemplo.ts'
+import { INSTRUMENTOS, instrumentoDe } from '../index.ts'
+import { linhas } from '../leitura.ts'
 import { assinaturasQueFaltam, comQuemAssina, quemAssina } from './assinaturas.ts'
-import { INSTRUMENTOS, instrumentoDe } from './index.ts'
-import { linhas } from './leitura.ts'
 
 const form = preenchimentoCompleto('DEPOSITO')
 const [deposito] = form.instrumentos

@@ -1,8 +1,8 @@
 // What kinds of good there are, in which units they are counted and in what state they may be
 // (docs/dominio/instrumentos.md#goods).
-import type { Dados } from '../campos/campo.ts'
-import { decimal } from '../escrita.ts'
-import { pedePlural } from '../texto.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { decimal } from '../../escrita.ts'
+import { pedePlural } from '../../texto.ts'
 
 export const CATEGORIAS = {
   ANIMAL_SILVESTRE: 'Animal silvestre',

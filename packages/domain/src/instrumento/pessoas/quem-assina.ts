@@ -1,7 +1,7 @@
 // Who draws up and signs each kind: kinds × roles, one table read from the register
 // (docs/dominio/instrumentos.md#who-signs). Team, conclusion, signing and blindagem ask it, on both sides.
-import { lavraFormularios, type Perfil, ROTULO_DO_PERFIL } from '../sessao/perfil.ts'
-import { TIPOS_DE_INSTRUMENTO } from './tipos.ts'
+import { lavraFormularios, type Perfil, ROTULO_DO_PERFIL } from '../../sessao/perfil.ts'
+import { TIPOS_DE_INSTRUMENTO } from '../tipos.ts'
 
 export const QUEM_ASSINA: ReadonlyMap<string, { nome: string; perfis: readonly Perfil[] }> = new Map(
   TIPOS_DE_INSTRUMENTO.map(({ codigo, nome, lavram }) => [codigo, { nome, perfis: lavram }]),

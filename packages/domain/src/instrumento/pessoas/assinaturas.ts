@@ -1,12 +1,12 @@
 // Who besides the inspectors must have signed before a form is ASSINADO (T6): drawn on the screen, or on a printed
 // copy kept as evidence (docs/dominio/instrumentos.md#signatures).
-import type { Campos, Dados } from '../campos/campo.ts'
-import { comoDados, ehVazio } from '../campos/pendencias.ts'
-import { recusou } from '../cientificacao/destinatarios.ts'
-import { ehNoAto } from '../cientificacao/formas.ts'
-import type { Assinante, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
-import { instrumentoDe } from './index.ts'
-import { documentoDe, identificadosDe, linhas, nomeDaPessoa, temViaAssinada, textoDe } from './leitura.ts'
+import type { Campos, Dados } from '../../campos/campo.ts'
+import { comoDados, ehVazio } from '../../campos/pendencias.ts'
+import { recusou } from '../../cientificacao/destinatarios.ts'
+import { ehNoAto } from '../../cientificacao/formas.ts'
+import type { Assinante, FormularioLido, Instrumento, InstrumentoLido } from '../definicao.ts'
+import { instrumentoDe } from '../index.ts'
+import { documentoDe, identificadosDe, linhas, nomeDaPessoa, temViaAssinada, textoDe } from '../leitura.ts'
 
 interface Pessoa {
   nome: string

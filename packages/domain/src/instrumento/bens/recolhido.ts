@@ -1,10 +1,10 @@
 // A seizure of what had been collected without a known owner (docs/dominio/instrumentos.md#recolhimento): it cites
 // the collection and takes its goods out of that balance, so that nothing can be destined under both terms.
-import { type Campos, type Dados, escolha } from '../campos/campo.ts'
+import { type Campos, type Dados, escolha } from '../../campos/campo.ts'
+import type { Contexto, Regra } from '../definicao.ts'
+import { linhas, numeroDe, textoDe } from '../leitura.ts'
 import { quantidadeEmTexto } from './categoria.ts'
-import type { Contexto, Regra } from './definicao.ts'
 import { regraDaOrigem } from './destinacao.ts'
-import { linhas, numeroDe, textoDe } from './leitura.ts'
 import { disponivel, origemCitada } from './saldo.ts'
 
 const FALTA = 'Busque um termo de recolhimento assinado'

@@ -1,7 +1,7 @@
 // Who hands over, or asks for a collection, may ask not to be named (docs/dominio/instrumentos.md#entrega): what was typed or drawn
 // before is not kept, because the screen promises it and a signature names its author.
-import type { Dados } from '../campos/campo.ts'
-import { comoDados } from '../campos/pendencias.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { comoDados } from '../../campos/pendencias.ts'
 
 const DE_QUEM_ENTREGA = ['entregador', 'assinaturaEntregador', 'assinanteNome', 'assinanteDocumento']
 

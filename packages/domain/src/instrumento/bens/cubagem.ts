@@ -1,8 +1,8 @@
 // Timber measured piece by piece (docs/dominio/instrumentos.md#timber). A log by Smalian: the mean of its two end
 // areas times the length; sawn timber by its three sides. Diameters and sides in centimetres, as the tape is read;
 // lengths in metres.
-import { type Campos, calculado, type Dados, numero, seFor, selecao, texto } from '../campos/campo.ts'
-import { linhas, numeroDe } from './leitura.ts'
+import { type Campos, calculado, type Dados, numero, seFor, selecao, texto } from '../../campos/campo.ts'
+import { linhas, numeroDe } from '../leitura.ts'
 
 const areaDoCirculo = (diametroCm: number) => (Math.PI * (diametroCm / 100) ** 2) / 4
 

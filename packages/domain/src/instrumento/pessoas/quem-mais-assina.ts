@@ -1,5 +1,5 @@
 // The lines that several kinds have on their paper besides the inspectors (docs/dominio/instrumentos.md#signatures).
-import type { Assinante } from './definicao.ts'
+import type { Assinante } from '../definicao.ts'
 
 export const DUAS_TESTEMUNHAS: readonly Assinante[] = [
   { papel: 'Primeira testemunha', obrigatorio: false, campo: 'assinaturaTestemunha1', quem: 'TESTEMUNHA' },

@@ -1,11 +1,11 @@
 // Rules of each row of goods, for whichever list of a kind holds them (docs/dominio/instrumentos.md#goods).
-import type { Dados } from '../campos/campo.ts'
-import { ehVazio } from '../campos/pendencias.ts'
+import type { Dados } from '../../campos/campo.ts'
+import { ehVazio } from '../../campos/pendencias.ts'
+import type { Achado, Aviso, Contexto, Regra } from '../definicao.ts'
+import { linhas, numeroDe, textoDe } from '../leitura.ts'
 import { ehAnimal, ehEstadoDeAnimal, ehInteira } from './categoria.ts'
 import { volumeCubado } from './cubagem.ts'
-import type { Achado, Aviso, Contexto, Regra } from './definicao.ts'
 import { ESSENCIAL_DO_ITEM } from './item.ts'
-import { linhas, numeroDe, textoDe } from './leitura.ts'
 import { ENTRADAS } from './saldo.ts'
 
 type RegraDaLinha = { campo: string; vale: (item: Dados) => boolean; mensagem: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Contexto } from './definicao.ts'
+import type { Contexto } from '../definicao.ts'
 import { type Bem, disponivel, ENTRADAS, origemCitada, SAIDAS, saldosDe, type Termo } from './saldo.ts'
 
 const termo = (tipo: string, lista: string, quantidade: number, dados = {}): Termo => ({

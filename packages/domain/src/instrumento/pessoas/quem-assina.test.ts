@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Perfil } from '../sessao/perfil.ts'
-import { INSTRUMENTOS } from './index.ts'
+import type { Perfil } from '../../sessao/perfil.ts'
+import { INSTRUMENTOS } from '../index.ts'
 import { porqueNaoAssinaTipos, QUEM_ASSINA } from './quem-assina.ts'
 
 describe('kinds × roles', () => {

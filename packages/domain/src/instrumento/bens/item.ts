@@ -13,7 +13,8 @@ import {
   seNaoFor,
   texto,
   textoLongo,
-} from '../campos/campo.ts'
+} from '../../campos/campo.ts'
+import { SIM_NAO } from '../sim-nao.ts'
 import {
   CATEGORIAS,
   DE_ANIMAL,
@@ -23,7 +24,6 @@ import {
   UNIDADES_NO_PLURAL,
 } from './categoria.ts'
 import { CAMPOS_DA_CUBAGEM, volumeCubado } from './cubagem.ts'
-import { SIM_NAO } from './sim-nao.ts'
 
 const ANIMAL = seFor('categoria', ...DE_ANIMAL)
 const COM_ESPECIE = seFor('categoria', ...DE_ANIMAL, 'PRODUTO_FLORESTAL', 'PESCADO', 'PRODUTO_FAUNA')

@@ -10,7 +10,7 @@ import {
   telefone,
   texto,
   uf,
-} from '../campos/campo.ts'
+} from '../../campos/campo.ts'
 
 type Opcoes = Parameters<typeof grupo>[2]
 

@@ -1,9 +1,9 @@
 // How much is left of each good (docs/dominio/instrumentos.md#balance). Seizure, collection and voluntary delivery
 // bring it in; deposit, destruction, donation, release and delivery take it out, and so does the seizure of what was
 // collected: the same good, now under another term. What is cancelled gives back.
-import type { Dados } from '../campos/campo.ts'
-import type { Contexto } from './definicao.ts'
-import { linhas, numeroDe, textoDe } from './leitura.ts'
+import type { Dados } from '../../campos/campo.ts'
+import type { Contexto } from '../definicao.ts'
+import { linhas, numeroDe, textoDe } from '../leitura.ts'
 
 /** The list of goods that each kind brings in, and the one that it takes out. */
 export const ENTRADAS: Readonly<Record<string, string>> = {

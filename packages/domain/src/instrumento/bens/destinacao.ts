@@ -1,12 +1,12 @@
 // The places where each good may go, from the term that brought it in (docs/dominio/instrumentos.md#destinations),
 // and the rule that every destination shares: an item of the cited term, allowed to go there, in a quantity that is
 // left.
-import { type Campos, type Dados, escolha } from '../campos/campo.ts'
-import { ehVazio } from '../campos/pendencias.ts'
+import { type Campos, type Dados, escolha } from '../../campos/campo.ts'
+import { ehVazio } from '../../campos/pendencias.ts'
+import type { Achado, Contexto, Regra } from '../definicao.ts'
+import { linhas, numeroDe, textoDe } from '../leitura.ts'
 import { ehAnimalVivo, ehSilvestreVivo, quantidadeEmTexto } from './categoria.ts'
-import type { Achado, Contexto, Regra } from './definicao.ts'
 import { quantidadeAteTresCasas } from './item.ts'
-import { linhas, numeroDe, textoDe } from './leitura.ts'
 import { ATE_TRES_CASAS, quantidadeInteira, temAteTresCasas } from './regras-do-item.ts'
 import { type Bem, disponivel, origemCitada, type Termo } from './saldo.ts'
 
