@@ -17,11 +17,11 @@ const { instrumentoImpresso } = await import('../apps/gateway/src/documents/inst
 const { emDesenho } = await import('../apps/gateway/src/documents/fotos.ts')
 const { umDocumento, umArquivo } = await import('../apps/gateway/src/documents/test/exemplo.ts')
 const { certificarAutoridade, certificarUsuario } = await import(
-  '../apps/gateway/src/services/assinatura/certificado.ts'
+  '../apps/gateway/src/services/assinatura/autoridade/certificado.ts'
 )
 const { assinanteLocal } = await import('../apps/gateway/src/services/assinatura/assinante.ts')
 const { garantiasDe } = await import('../apps/gateway/src/test/assinatura.ts')
-const { assinarPdf } = await import('../apps/gateway/src/services/assinatura/pades.ts')
+const { assinarPdf } = await import('../apps/gateway/src/services/assinatura/pades/pades.ts')
 
 const TIPOS = ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO', 'NOTIFICACAO', 'SOLTURA']
 const VEZES = 12

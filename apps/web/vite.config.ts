@@ -75,7 +75,7 @@ export default defineConfig({
             { name: 'inicio', test: /src\/features\/formularios\/formularios\.tsx$/ },
             // The loading bar alone: should it fail to come, nothing else is missing.
             { name: 'progresso', test: PROGRESSO },
-            { name: 'barra', test: /src\/app\/barra\.tsx$/ },
+            { name: 'barra', test: /src\/app\/carga\/barra\.tsx$/ },
             { name: 'alertas', test: ALERTAS },
             { name: 'leves', test: LEVES, minShareCount: 2 },
             { name: 'mapa', test: MAPA },

@@ -118,6 +118,81 @@ const openOutside = async (folder, undo) => {
   return { agency, clock, env: { SEMAD_URL: agency.url, TSA_URL: clock.url } }
 }
 
+/** What the gateways stand on: the database with its replica and its pooler, the store, the mail. */
+const openSupports = async (folder, [s3, smtp], undo) => {
+  const database = await timed('PostgreSQL', () => abrirBancoExterno(join(folder, 'banco')))
+  undo.push(database.fechar)
+  const replica = await timed('réplica em fluxo', () => abrirReplica(database))
+  undo.push(replica.parar)
+  const pooler = { current: await timed('PgBouncer (transação)', () => abrirPgBouncer(database, 20)) }
+  undo.push(() => pooler.current.parar())
+  const newStore = () => openStore(join(folder, 's3'), s3)
+  const store = { current: await timed('armazenamento S3', newStore) }
+  undo.push(() => store.current.parar())
+  const restartStore = async () => {
+    store.current = await newStore()
+  }
+  const mail = await openMail(smtp)
+  undo.push(() => mail.close())
+  const env = {
+    DATABASE_URL: pooler.current.endereco(),
+    DATABASE_MIGRATION_URL: database.endereco(),
+    DATABASE_READ_URL: replica.endereco(),
+    DATABASE_POOL_SIZE: '20',
+    S3_ENDPOINT: `http://127.0.0.1:${s3}`,
+    S3_BUCKET: 'guara',
+    S3_ACCESS_KEY: 'S3RVER',
+    S3_SECRET_KEY: 'S3RVER',
+    SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
+  }
+  return { database, replica, pooler, store, restartStore, mail, env }
+}
+
+const openGateways = async (folder, ports, env, undo) => {
+  const start = async (i) => {
+    const gateway = startGateway('main', [], {
+      ...env,
+      PORT: String(ports[i]),
+      DATA_DIR: join(folder, `gateway-${i + 1}`),
+    })
+    await gateway.pronto()
+    return gateway
+  }
+  const gateways = []
+  undo.push(async () => {
+    for (const { processo } of gateways) processo.kill('SIGTERM')
+    await Promise.all(gateways.map(({ fim }) => fim))
+  })
+  for (const i of ports.keys()) gateways[i] = await timed(`gateway ${i + 1}`, () => start(i))
+  /** A process that ended gets another in its place. */
+  const restart = async (i) => {
+    gateways[i] = await start(i)
+  }
+  return { gateways, restart }
+}
+
+/** New accounts, written beside the gateways. */
+const peopleOf = (database) => {
+  const withDatabase = async (act) => {
+    const pool = criarPool(database.endereco(), () => {}, { max: 2 })
+    try {
+      return await act(criarKysely(pool))
+    } finally {
+      await pool.end()
+    }
+  }
+  return {
+    /** A new inspector, signed in. */
+    inspector: () => withDatabase(async (db) => ({ ...(await umFiscal(db)), password: SENHA })),
+    /** The token of a new coordinator. */
+    coordinator: () =>
+      withDatabase(async (db) => {
+        const { id } = await umUsuario(db, { perfis: ['ROLE_GESTOR'] })
+        return umToken(db, id, 'ROLE_GESTOR')
+      }),
+  }
+}
+
 /** It has, with `demo`, the users and records that the journeys sign in as and look at; else it is an empty installation. */
 export const montar = async ({ demo = true } = {}) => {
   await (await prepareMachine({ browser: false, proofs: true }))()
@@ -130,95 +205,39 @@ export const montar = async ({ demo = true } = {}) => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const [one, other, http, https, s3, smtp] = await portasLivres(6)
+    const [one, other, http, https, ...others] = await portasLivres(6)
     const url = `https://127.0.0.1:${https}`
-    const database = await timed('PostgreSQL', () => abrirBancoExterno(join(folder, 'banco')))
-    undo.push(database.fechar)
-    const replica = await timed('réplica em fluxo', () => abrirReplica(database))
-    undo.push(replica.parar)
-    const pooler = { current: await timed('PgBouncer (transação)', () => abrirPgBouncer(database, 20)) }
-    undo.push(() => pooler.current.parar())
-    const store = { current: await timed('armazenamento S3', () => openStore(join(folder, 's3'), s3)) }
-    undo.push(() => store.current.parar())
-    const mail = await openMail(smtp)
-    undo.push(() => mail.close())
+    const { pooler, store, env, ...supports } = await openSupports(folder, others, undo)
     const outside = demo
       ? null
       : await timed('sistema do órgão e carimbo do tempo', () => openOutside(folder, undo))
-    const env = {
+    const settings = {
+      ...env,
       ...outside?.env,
       HOST: '127.0.0.1',
-      DATABASE_URL: pooler.current.endereco(),
-      DATABASE_MIGRATION_URL: database.endereco(),
-      DATABASE_READ_URL: replica.endereco(),
-      DATABASE_POOL_SIZE: '20',
       SECRET_KEY: SECRET,
       PUBLIC_URL: url,
       APP_ENV: 'production',
       DEMO_DATA: String(demo),
       SECOND_FACTOR: 'offered',
-      S3_ENDPOINT: `http://127.0.0.1:${s3}`,
-      S3_BUCKET: 'guara',
-      S3_ACCESS_KEY: 'S3RVER',
-      S3_SECRET_KEY: 'S3RVER',
-      SMTP_URL: `smtp://127.0.0.1:${smtp}?ignoreTLS=true`,
       MAIL_FROM: 'guara@exemplo.invalid',
       TRUST_PROXY: '127.0.0.1',
     }
-    const ports = [one, other]
-    const start = async (i) => {
-      const gateway = startGateway('main', [], {
-        ...env,
-        PORT: String(ports[i]),
-        DATA_DIR: join(folder, `gateway-${i + 1}`),
-      })
-      await gateway.pronto()
-      return gateway
-    }
-    const gateways = []
-    undo.push(async () => {
-      for (const { processo } of gateways) processo.kill('SIGTERM')
-      await Promise.all(gateways.map(({ fim }) => fim))
-    })
-    for (const i of [0, 1]) gateways[i] = await timed(`gateway ${i + 1}`, () => start(i))
+    const gateways = await openGateways(folder, [one, other], settings, undo)
     const proxy = await timed('nginx com TLS', () =>
       abrirNginx({ pasta: folder, gateways: [one, other], http, https }),
     )
     undo.push(proxy.parar)
-    const withDatabase = async (act) => {
-      const pool = criarPool(database.endereco(), () => {}, { max: 2 })
-      try {
-        return await act(criarKysely(pool))
-      } finally {
-        await pool.end()
-      }
-    }
     return {
       url,
       folder,
       ca: join(folder, 'guara.crt'),
-      database,
-      replica,
-      mail,
+      ...supports,
       ...outside,
-      gateways,
+      ...gateways,
       pooler: () => pooler.current,
       store: () => store.current,
-      /** A new inspector, signed in. */
-      inspector: () => withDatabase(async (db) => ({ ...(await umFiscal(db)), password: SENHA })),
-      /** The token of a new coordinator. */
-      coordinator: () =>
-        withDatabase(async (db) => {
-          const { id } = await umUsuario(db, { perfis: ['ROLE_GESTOR'] })
-          return umToken(db, id, 'ROLE_GESTOR')
-        }),
-      /** A process that ended gets another in its place. */
-      restart: async (i) => {
-        gateways[i] = await start(i)
-      },
-      restartStore: async () => {
-        store.current = await openStore(join(folder, 's3'), s3)
-      },
+      ...peopleOf(supports.database),
       stop,
     }
   } catch (error) {

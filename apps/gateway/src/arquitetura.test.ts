@@ -57,6 +57,7 @@ const DE_TODOS = ['usuario', 'municipio', 'unidade', 'unidade_municipio']
  *  of each inspector and the figures of the panel go from the alert to the signature, over a million rows. */
 const EXCECOES: Record<string, string[]> = {
   'services/fiscalizacao/formularios/documento/copia-repository.ts': ['documento'],
+  'services/fiscalizacao/formularios/partes-repository.ts': ['usuario_perfil'],
   'services/fiscalizacao/formularios/repository.ts': ['usuario_perfil'],
   'services/fiscalizacao/painel/recorte-repository.ts': ['alerta', 'alerta_historico', 'alerta_vinculo'],
   'services/fiscalizacao/painel/alertas-repository.ts': ['alerta'],

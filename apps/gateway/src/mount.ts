@@ -16,8 +16,8 @@ import { comoJson, emPedacos, enviarArquivo, enviarFluxo } from './http/fluxo.ts
 import { desistirDoEnvio, receberArquivo } from './http/multipart.ts'
 import { exigirOctetos, receberOctetos } from './http/octetos.ts'
 import { FALTA_SEGUNDO_FATOR, faltaSegundoFator } from './services/autenticacao/segundo-fator/exigencia.ts'
-import { usuarioDoToken } from './services/autenticacao/sessao.ts'
-import { enderecoContado } from './services/autenticacao/tentativas.ts'
+import { usuarioDoToken } from './services/autenticacao/sessao/sessao.ts'
+import { enderecoContado } from './services/autenticacao/tentativas/tentativas.ts'
 import { reconhecer } from './services/maquinas/service.ts'
 import { criarTurnos } from './turnos.ts'
 

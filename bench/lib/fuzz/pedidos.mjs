@@ -25,6 +25,9 @@ const forjado = (sorteio, token) => {
   ])
 }
 
+const emTexto = (valor) => (typeof valor === 'string' ? valor : (JSON.stringify(valor) ?? '')).toWellFormed()
+const naUrl = (valor) => encodeURIComponent(emTexto(valor).slice(0, 1000))
+
 export const criarPedidos = ({ documento, sorteio, sessoes, gerador, conhecidos, senha }) => {
   const chamadas = listar(documento)
 
@@ -34,10 +37,6 @@ export const criarPedidos = ({ documento, sorteio, sessoes, gerador, conhecidos,
     if (sorteio.chance(0.06)) return { quem: 'forjado', token: forjado(sorteio, sessao.token) }
     return { quem: sessao.quem, token: sessao.token, sessao }
   }
-
-  const emTexto = (valor) =>
-    (typeof valor === 'string' ? valor : (JSON.stringify(valor) ?? '')).toWellFormed()
-  const naUrl = (valor) => encodeURIComponent(emTexto(valor).slice(0, 1000))
 
   const parametro = ({ name, schema }) => {
     if (sorteio.chance(0.2)) return gerador.hostil()

@@ -6,10 +6,10 @@ import { NovaSenha } from '@guara/domain/sessao/senha'
 import { Cadastro, NovoUsuario } from '@guara/domain/usuario/schema'
 import type { z } from 'zod'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
-import { recusarSenhaFraca } from '../services/autenticacao/nova-senha.ts'
-import { mudarPapeis } from '../services/autenticacao/papeis.ts'
-import { novoLink } from '../services/autenticacao/recuperacao.ts'
-import * as usuarios from '../services/autenticacao/usuarios.ts'
+import { mudarPapeis } from '../services/autenticacao/contas/papeis.ts'
+import * as usuarios from '../services/autenticacao/contas/usuarios.ts'
+import { recusarSenhaFraca } from '../services/autenticacao/senha/nova-senha.ts'
+import { novoLink } from '../services/autenticacao/senha/recuperacao.ts'
 import {
   type Ambiente as AmbienteDoComando,
   comando,

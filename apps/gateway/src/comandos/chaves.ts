@@ -9,7 +9,7 @@ import type { Config } from '../config.ts'
 import { contaDaMaquina } from '../conta-da-maquina.ts'
 import type { Db } from '../context.ts'
 import { lerRaiz, trocarRaiz } from '../services/arquivos/raiz.ts'
-import { trocarAutoridade } from '../services/assinatura/autoridade.ts'
+import { trocarAutoridade } from '../services/assinatura/autoridade/autoridade.ts'
 import { registrar } from '../services/auditoria/service.ts'
 import { comando, comBanco, ErroDeUso, executarComando, lerLinha } from './comando.ts'
 

@@ -2,9 +2,9 @@
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { NovoUsuario } from '@guara/domain/usuario/schema'
 import type { Fila } from '../jobs/fila.ts'
-import { pedirAprovacao } from '../services/assinatura/aprovacao.ts'
-import { gerarHash } from '../services/autenticacao/senha.ts'
-import { criarUsuario, porComando } from '../services/autenticacao/usuarios.ts'
+import { pedirAprovacao } from '../services/assinatura/chave/aprovacao.ts'
+import { criarUsuario, porComando } from '../services/autenticacao/contas/usuarios.ts'
+import { gerarHash } from '../services/autenticacao/senha/senha.ts'
 import type { Ambiente } from './comando.ts'
 
 /** The operator knows the password that they typed: whoever approves the first certificate reads who it was. */

@@ -3,7 +3,7 @@
 import { lavraFormularios, type Perfil } from '@guara/domain/sessao/perfil'
 import type pg from 'pg'
 import { avaliarAlertas } from '../services/alerta/avaliacao.ts'
-import { gerarHash } from '../services/autenticacao/senha.ts'
+import { gerarHash } from '../services/autenticacao/senha/senha.ts'
 import { semearAlertas, sobre } from './demo-alertas.ts'
 import { semearCamada } from './demo-camada.ts'
 import { idDaUnidade, type SedeDeDemonstracao, semearUnidades } from './demo-unidades.ts'

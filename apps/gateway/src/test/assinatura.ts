@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Db } from '../context.ts'
-import { autoridadeDe, autoridadeDoTempo } from '../services/assinatura/autoridade.ts'
-import { carimbarPorNos, TAMANHO_DO_PROPRIO } from '../services/assinatura/carimbo-proprio.ts'
+import { autoridadeDe, autoridadeDoTempo } from '../services/assinatura/autoridade/autoridade.ts'
 import {
   type Certificadora,
   certificarAutoridade,
   certificarTempo,
   emitirLcr,
-} from '../services/assinatura/certificado.ts'
+} from '../services/assinatura/autoridade/certificado.ts'
+import { carimbarPorNos, TAMANHO_DO_PROPRIO } from '../services/assinatura/carimbo/carimbo-proprio.ts'
 import { executar } from './ferramentas.ts'
 import { respostasCompletas, umFormulario } from './formularios.ts'
 import { comChavesNovas } from './gaveta-de-chaves.ts'

@@ -2,10 +2,10 @@
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { derivarChaves } from '../chaves.ts'
 import type { Contexto, Db } from '../context.ts'
+import { criarUsuario, porComando } from '../services/autenticacao/contas/usuarios.ts'
 import { porId } from '../services/autenticacao/repository.ts'
-import { gerarHash } from '../services/autenticacao/senha.ts'
-import { abrirSessao, emitirToken } from '../services/autenticacao/sessao.ts'
-import { criarUsuario, porComando } from '../services/autenticacao/usuarios.ts'
+import { gerarHash } from '../services/autenticacao/senha/senha.ts'
+import { abrirSessao, emitirToken } from '../services/autenticacao/sessao/sessao.ts'
 
 export const SENHA = 'Ipê-amarelo-52'
 export const CHAVES = derivarChaves('segredo de teste com mais de trinta e dois caracteres')

@@ -3,8 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router'
 import { sessaoAtual } from '../api/cliente/sessao-atual.ts'
-import { LimiteDeErro } from './limite-de-erro.tsx'
-import { resolver, tema } from './tema.ts'
+import { LimiteDeErro } from './erro/limite-de-erro.tsx'
+import { resolver, tema } from './estilo/tema.ts'
 
 interface Props {
   router: RouterProviderProps['router']

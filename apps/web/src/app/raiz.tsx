@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { AvisoDeVersao } from '../servico/aviso-de-versao.tsx'
 import { temFocoProprio } from '../ui/tela/foco-da-navegacao.ts'
 import { escreverTitulo } from '../ui/tela/titulo.ts'
-import { BarraDeCarga } from './barra-de-carga.tsx'
+import { BarraDeCarga } from './carga/barra-de-carga.tsx'
 import { focarTitulo } from './focar-titulo.ts'
 import type { Rota } from './rotas.tsx'
 

@@ -4,7 +4,7 @@ import { acao, pode } from '@guara/domain/formulario/ciclo'
 import { APARENCIA_DA_CONDICAO } from '@guara/domain/formulario/condicao'
 import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
 import { linhas, nomeDaPessoa } from '@guara/domain/instrumento/leitura'
-import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/pessoas/quem-assina'
 import type { Conta } from '@guara/domain/sessao/schema'
 
 const NAO_IDENTIFICADA = 'Pessoa não identificada'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import infracoes from '../../../../apps/gateway/db/seeds/reference/infracoes.json' with { type: 'json' }
 import { emPalavras } from '../blindagem/palavras.ts'
-import { CATEGORIAS, PALAVRAS_DAS_CATEGORIAS } from '../instrumento/categoria.ts'
+import { CATEGORIAS, PALAVRAS_DAS_CATEGORIAS } from '../instrumento/bens/categoria.ts'
 import { busca } from './busca.ts'
 
 const procurar = busca(

@@ -1,6 +1,6 @@
 // A species put into a form: the row of the list where each kind of instrument names its species. What the catalogue does
 // not know (how many, in what state) is left for the inspector.
-import type { CATEGORIAS } from '../instrumento/categoria.ts'
+import type { CATEGORIAS } from '../instrumento/bens/categoria.ts'
 import { ehExotica } from './ameaca.ts'
 import type { Especie } from './schema.ts'
 

@@ -1,6 +1,6 @@
 // The lifecycle of a form as a table (docs/dominio/ciclo-de-vida.md). The same rows draw the buttons, guard the
 // gateway and write the history. A row's guard that needs more than the condition is asked by the service that acts.
-import { assinaTipos } from '../instrumento/quem-assina.ts'
+import { assinaTipos } from '../instrumento/pessoas/quem-assina.ts'
 import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
 import { CONDICOES, CONDICOES_ANTES_DE_ASSINADO, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 

@@ -4,7 +4,7 @@ import type { Dados } from '../campos/campo.ts'
 import { pedidos } from '../campos/pedidos.ts'
 import { comoDados, ehVazio, type Pendencia, pendencias, temResposta } from '../campos/pendencias.ts'
 import { ETAPAS_DE_RESPOSTAS } from '../formulario/membros.ts'
-import { aCompletar, textosComLacuna } from '../modelo/lacunas.ts'
+import { aCompletar, textosComLacuna } from '../modelo/lacunas-no-texto.ts'
 import type { Achado, Ambiente, Contexto, FormularioLido, Instrumento, InstrumentoLido } from './definicao.ts'
 import { instrumentoDe } from './index.ts'
 

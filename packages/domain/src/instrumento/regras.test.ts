@@ -5,7 +5,7 @@ import type { Dados } from '../campos/campo.ts'
 import { comoDados } from '../campos/pendencias.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
-import { volumeCubado } from './cubagem.ts'
+import { volumeCubado } from './bens/cubagem.ts'
 import type { Ambiente, EspecieLida } from './definicao.ts'
 import {
   ANIMAIS_DO_EXEMPLO,

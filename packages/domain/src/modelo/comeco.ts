@@ -7,7 +7,8 @@ import { ETAPAS_DE_RESPOSTAS, type EtapaDeRespostas } from '../formulario/membro
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { textoDe } from '../instrumento/leitura.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
-import { completar, LACUNAS, type Nomes, temLacuna } from './lacunas.ts'
+import { LACUNAS, type Nomes } from './lacunas.ts'
+import { completar, temLacuna } from './lacunas-no-texto.ts'
 import type { Modelo } from './schema.ts'
 
 export interface Comeco {

@@ -1,11 +1,8 @@
 // The gaps of a model's text, «nome», each with what to ask, an example and, where the form itself tells it, its answer
 // (docs/dominio/modelos.md#gaps). A text with an open gap is not ready: nothing is concluded with one left.
 import { formatarDataHora } from '../data-hora.ts'
-
 import { decimal } from '../escrita.ts'
-
 import { unicaAreaDaInfracao } from '../instrumento/areas.ts'
-
 import type { FormularioLido } from '../instrumento/definicao.ts'
 import { dataCurta } from '../instrumento/dias.ts'
 import { numeroDe, textoDe } from '../instrumento/leitura.ts'
@@ -272,53 +269,4 @@ export const LACUNAS: Readonly<Record<string, Lacuna>> = {
   'documento anterior': { pergunta: 'Que documento é citado?', exemplo: 'o código do termo' },
   data: { pergunta: 'Em que data?', exemplo: '14/11/2026' },
   coordenada: { pergunta: 'Em que coordenada?', exemplo: 'a do ponto deste formulário' },
-}
-
-const ABERTA = /«([^«»]*)»/g
-
-/** The names of the open gaps of a text, each once, in their order. */
-export const lacunasDe = (texto: string): string[] => [
-  ...new Set([...texto.matchAll(ABERTA)].map(([, nome = '']) => nome)),
-]
-
-/** A mark without its pair is a gap that somebody half erased. */
-export const temLacuna = (texto: string) => /[«»]/.test(texto)
-
-export interface LacunaNoTexto {
-  nome: string
-  inicio: number
-  fim: number
-}
-
-/** Each open gap with where it is, marks included. */
-export const lacunasNoTexto = (texto: string): LacunaNoTexto[] =>
-  [...texto.matchAll(ABERTA)].map((achada) => ({
-    nome: achada[1] ?? '',
-    inicio: achada.index,
-    fim: achada.index + achada[0].length,
-  }))
-
-/** The text with each open gap answered by what is known of it; the others stay open. */
-export const completar = (texto: string, valorDe: (nome: string) => string) =>
-  texto.replace(ABERTA, (marca, nome: string) => valorDe(nome) || marca)
-
-export interface TextoComLacuna {
-  /** Dotted path inside what was walked. */
-  campo: string
-  texto: string
-}
-
-/** Every text with a gap, however deep. */
-export const textosComLacuna = (valor: unknown, campo = ''): TextoComLacuna[] => {
-  if (typeof valor === 'string') return temLacuna(valor) ? [{ campo, texto: valor }] : []
-  if (valor === null || typeof valor !== 'object') return []
-  return Object.entries(valor).flatMap(([chave, dentro]) =>
-    textosComLacuna(dentro, campo === '' ? chave : `${campo}.${chave}`),
-  )
-}
-
-/** What a text still asks in its own words. */
-export const aCompletar = (onde: string, { texto }: TextoComLacuna) => {
-  const nomes = lacunasDe(texto).map((nome) => `«${nome}»`)
-  return `Complete ${nomes.join(', ') || 'a lacuna'} no texto de ${onde}`
 }

@@ -15,7 +15,8 @@ import { CAMPOS_DO_MODELO, modeloDigitado, respostasDoModelo } from './campos.ts
 import { acompanharTextos, comecoDoModelo } from './comeco.ts'
 import { conferirModelo } from './conferir.ts'
 import { contarFotos, fotosQueFaltam } from './fotos.ts'
-import { LACUNAS, lacunasDe, textosComLacuna } from './lacunas.ts'
+import { LACUNAS } from './lacunas.ts'
+import { lacunasDe, textosComLacuna } from './lacunas-no-texto.ts'
 import { Modelo } from './schema.ts'
 
 const CATALOGOS = { infracoes: z.array(TipoDeInfracao).parse(catalogo), leis: z.array(Lei).parse(leis) }

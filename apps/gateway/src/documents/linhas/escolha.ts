@@ -2,7 +2,7 @@
 import type { Dados, Fonte } from '@guara/domain/campos/campo'
 import { formatarCpfCnpj } from '@guara/domain/cpf-cnpj'
 import { areasDe } from '@guara/domain/instrumento/areas'
-import { ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from '@guara/domain/instrumento/categoria'
+import { ESTADOS, UNIDADES, UNIDADES_NO_PLURAL } from '@guara/domain/instrumento/bens/categoria'
 import { instrumentoDe } from '@guara/domain/instrumento/index'
 import {
   documentoDe,

@@ -1,9 +1,9 @@
 // Who signs: each inspector, electronically, and the lines of the descriptor with what was drawn on the screen.
 import { tracosValidos } from '@guara/domain/campos/assinatura'
 import { comNomeDoDocumento } from '@guara/domain/cpf-cnpj'
-import { type LinhaDeQuemAssina, quemAssina } from '@guara/domain/instrumento/assinaturas'
 import { AGENTE, type Instrumento } from '@guara/domain/instrumento/definicao'
 import { identificadosDe, textoDe } from '@guara/domain/instrumento/leitura'
+import { type LinhaDeQuemAssina, quemAssina } from '@guara/domain/instrumento/pessoas/assinaturas'
 import { desenhoDaAssinatura } from '../desenho.ts'
 import type { AssinaturaDoFiscal } from '../documento.ts'
 import { emInstante, emReais, juntar } from '../escrita.ts'

@@ -1,5 +1,5 @@
 // Our own PDFs read back: plain objects and plain tables of references, as Typst and the signatures write them. A
-// stranger's file is never read here (services/assinatura/verificar.ts is for that).
+// stranger's file is never read here (services/assinatura/exame/verificar.ts is for that).
 
 export interface PdfAberto {
   /** What stands between `obj` and `endobj`, the latest revision of it; bytes as latin1. */

@@ -2,7 +2,7 @@
 import { alcancaUnidade } from '@guara/domain/acesso'
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { ContextoAutenticado } from '../../context.ts'
-import { quemLavra } from '../autenticacao/quem-lavra.ts'
+import { quemLavra } from '../autenticacao/contas/quem-lavra.ts'
 import { deQuem } from './leitura.ts'
 import * as repository from './repository.ts'
 

@@ -5,9 +5,9 @@ import { umAguardando, umFiscal } from '../../test/assinatura.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { certificadosDasAutoridades } from './autoridade.ts'
+import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
-import { verificar } from './verificar.ts'
+import { verificar } from './exame/verificar.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)

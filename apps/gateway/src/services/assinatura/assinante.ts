@@ -1,8 +1,8 @@
 // Whoever signs is shown the SHA-256 of what is to be signed and answers a detached CMS over it: so do the signing services of
 // gov.br and of the ICP-Brasil providers, and so does the key of a user of this installation, the first of them
 // (docs/decisoes/0040-nivel-da-assinatura.md).
-import type { ChaveAberta } from './chave.ts'
-import { montarAssinatura } from './cms.ts'
+import type { ChaveAberta } from './chave/chave.ts'
+import { montarAssinatura } from './pades/cms.ts'
 
 export interface Assinante {
   assinar: (resumo: Uint8Array, quando: Date) => Promise<Uint8Array>

@@ -18,10 +18,10 @@ import { exigir, tem } from '../../test/ferramentas.ts'
 import { umaEvidencia, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { novoLink } from '../autenticacao/recuperacao.ts'
-import { gerarHash } from '../autenticacao/senha.ts'
-import { certificadosDasAutoridades } from './autoridade.ts'
-import { verificar } from './verificar.ts'
+import { novoLink } from '../autenticacao/senha/recuperacao.ts'
+import { gerarHash } from '../autenticacao/senha/senha.ts'
+import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
+import { verificar } from './exame/verificar.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

@@ -7,9 +7,9 @@ import type { ContextoAutenticado, Db } from '../../context.ts'
 import { apagarSoltos, confirmar, guardarBytes, lerBytes, soltar } from '../arquivos/bytes-do-sistema.ts'
 import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { assinanteLocal } from './assinante.ts'
-import type { ChaveAberta } from './chave.ts'
+import type { ChaveAberta } from './chave/chave.ts'
 import { garantiasDe } from './garantias.ts'
-import { assinarPdf } from './pades.ts'
+import { assinarPdf } from './pades/pades.ts'
 import * as repository from './repository.ts'
 
 export {

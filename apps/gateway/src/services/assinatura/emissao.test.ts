@@ -8,7 +8,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { mudarCadastro, porComando } from '../autenticacao/usuarios.ts'
+import { mudarCadastro, porComando } from '../autenticacao/contas/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { ORGAO_NOME: 'Órgão de Teste', ORGAO_CNPJ: '11222333000181' })

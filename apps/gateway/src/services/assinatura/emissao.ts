@@ -6,7 +6,7 @@ import type { ContextoAutenticado } from '../../context.ts'
 import { nomeDoOrgaoEm } from '../orgao/service.ts'
 import { assinanteLocal } from './assinante.ts'
 import { garantiasDe } from './garantias.ts'
-import { assinarPdf } from './pades.ts'
+import { assinarPdf } from './pades/pades.ts'
 import { gravarEmissao } from './repository.ts'
 import { abrirSelo } from './selo.ts'
 

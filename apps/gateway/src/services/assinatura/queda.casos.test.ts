@@ -6,9 +6,9 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { SENHA } from '../../test/usuarios.ts'
-import { certificadosDasAutoridades } from './autoridade.ts'
+import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
-import { verificar } from './verificar.ts'
+import { verificar } from './exame/verificar.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

@@ -9,8 +9,8 @@ import * as impressao from '../fiscalizacao/formularios/documento/impressao.ts'
 import { paginas } from '../fiscalizacao/formularios/documento/paginas.ts'
 import { validarDocumento } from '../fiscalizacao/validacao/arquivo.ts'
 import { validar } from '../fiscalizacao/validacao/codigo.ts'
-import * as aprovacao from './aprovacao.ts'
-import * as publica from './autoridade-publica.ts'
+import * as publica from './autoridade/autoridade-publica.ts'
+import * as aprovacao from './chave/aprovacao.ts'
 import { fecharCompositor } from './compositor.ts'
 
 export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {

@@ -2,10 +2,16 @@
 // Its private key is encrypted as the authority's is; it is made at the first issue, and another before it expires.
 import { cifrar, decifrar } from '../../cifra.ts'
 import { nomeDoOrgaoEm } from '../orgao/service.ts'
-import { type Autoridade, autoridadeDe } from './autoridade.ts'
-import { certificarUsuario, derDe, exportarChave, importarChave, lerCertificado } from './certificado.ts'
-import type { ChaveAberta } from './chave.ts'
-import * as repository from './chaves-repository.ts'
+import { type Autoridade, autoridadeDe } from './autoridade/autoridade.ts'
+import {
+  certificarUsuario,
+  derDe,
+  exportarChave,
+  importarChave,
+  lerCertificado,
+} from './autoridade/certificado.ts'
+import type { ChaveAberta } from './chave/chave.ts'
+import * as repository from './chave/chaves-repository.ts'
 
 const ANOS = 3
 const DONO = 'selo'

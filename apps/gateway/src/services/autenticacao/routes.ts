@@ -3,11 +3,11 @@ import { seguranca } from '@guara/domain/sessao/seguranca'
 import type { FastifyInstance } from 'fastify'
 import type { Montagem } from '../../context.ts'
 import { mount } from '../../mount.ts'
-import * as recuperacao from './recuperacao.ts'
 import * as cadastro from './segundo-fator/cadastro.ts'
 import { pedirPasskey } from './segundo-fator/passkey.ts'
+import * as recuperacao from './senha/recuperacao.ts'
 import * as service from './service.ts'
-import * as sessoes from './sessoes.ts'
+import * as sessoes from './sessao/sessoes.ts'
 
 export const autenticacaoRoutes = (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'sessao', sessao, {

@@ -7,9 +7,9 @@ import { versaoDaChaveDoAparelho } from '../../chaves.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
-import { senhaMuitoComum } from './nova-senha.ts'
-import { mudarPapeis } from './papeis.ts'
-import { bloquear, porComando, type QuemMuda } from './usuarios.ts'
+import { mudarPapeis } from './contas/papeis.ts'
+import { bloquear, porComando, type QuemMuda } from './contas/usuarios.ts'
+import { senhaMuitoComum } from './senha/nova-senha.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

@@ -4,7 +4,7 @@ import webpush from 'web-push'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../context.ts'
 import { PARA_FORA } from '../../externo/endereco-publico.ts'
-import { sessaoAberta } from '../autenticacao/sessao.ts'
+import { sessaoAberta } from '../autenticacao/sessao/sessao.ts'
 import * as repository from './repository.ts'
 
 export const vapidDe = ({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Config) =>

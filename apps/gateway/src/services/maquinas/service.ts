@@ -12,7 +12,7 @@ import {
 } from '@guara/domain/maquina/schema'
 import type { Contexto, ContextoAutenticado, MaquinaDoPedido } from '../../context.ts'
 import { registrar } from '../auditoria/service.ts'
-import { enderecoContado, reservar } from '../autenticacao/tentativas.ts'
+import { enderecoContado, reservar } from '../autenticacao/tentativas/tentativas.ts'
 import * as repository from './repository.ts'
 
 type Guardada = NonNullable<Awaited<ReturnType<typeof repository.porHash>>>

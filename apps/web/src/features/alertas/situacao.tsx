@@ -25,6 +25,38 @@ interface Props {
   onFechar: () => void
 }
 
+interface PropsDasSituacoes {
+  de: CondicaoDoAlerta
+  para: CondicaoDoAlerta | null
+  onPara: (para: CondicaoDoAlerta) => void
+}
+
+const Situacoes = ({ de, para, onPara }: PropsDasSituacoes) => (
+  <Radio.Group
+    label="Nova situação"
+    withAsterisk
+    value={para}
+    onChange={(valor) => onPara(valor as CondicaoDoAlerta)}
+  >
+    <div className={classes.opcoes}>
+      {situacoesPossiveis(de).map((nome, i) => {
+        const { rotulo, cor, forma, explicacao } = APARENCIA_DO_ALERTA[nome]
+        return (
+          <Radio.Card key={nome} value={nome} className={classes.opcao} data-autofocus={i === 0 || undefined}>
+            <Radio.Indicator />
+            <span>
+              <strong>
+                <StatusDot rotulo={rotulo} cor={cor} forma={forma} />
+              </strong>
+              <span className={classes.explicacao}>{explicacao}</span>
+            </span>
+          </Radio.Card>
+        )
+      })}
+    </div>
+  </Radio.Group>
+)
+
 const Escolha = ({ alerta, onFechar }: Props) => {
   const id = useId()
   const queryClient = useQueryClient()
@@ -63,34 +95,7 @@ const Escolha = ({ alerta, onFechar }: Props) => {
       <p className={classes.hoje}>
         <strong>{alerta.codigo}</strong> <span className={classes.fraco}>hoje:</span> <Condicao {...alerta} />
       </p>
-      <Radio.Group
-        label="Nova situação"
-        withAsterisk
-        value={para}
-        onChange={(valor) => setPara(valor as CondicaoDoAlerta)}
-      >
-        <div className={classes.opcoes}>
-          {situacoesPossiveis(alerta.condicao.nome).map((nome, i) => {
-            const { rotulo, cor, forma, explicacao } = APARENCIA_DO_ALERTA[nome]
-            return (
-              <Radio.Card
-                key={nome}
-                value={nome}
-                className={classes.opcao}
-                data-autofocus={i === 0 || undefined}
-              >
-                <Radio.Indicator />
-                <span>
-                  <strong>
-                    <StatusDot rotulo={rotulo} cor={cor} forma={forma} />
-                  </strong>
-                  <span className={classes.explicacao}>{explicacao}</span>
-                </span>
-              </Radio.Card>
-            )
-          })}
-        </div>
-      </Radio.Group>
+      <Situacoes de={alerta.condicao.nome} para={para} onPara={setPara} />
       {exige && <Justificativa texto={texto} onTexto={setTexto} />}
       {mudanca.isError && (
         <Recado tom="erro">Não foi possível alterar a situação. {mudanca.error.message}</Recado>

@@ -27,15 +27,7 @@ const errosDe = (campos: Campos): Erros =>
       .map((i) => [String(i.path[0]), i.message]),
   )
 
-/** What is asked (docs/dominio/telas.md#support-databases). The same schema refuses here and in the gateway. */
-export const Consulta = ({
-  online,
-  onPesquisar,
-}: {
-  online: boolean
-  onPesquisar: (campos: Campos) => void
-}) => {
-  const { data: bases = [] } = useQuery(consultasDeBase.bases())
+const useCampos = (onPesquisar: (campos: Campos) => void) => {
   const [campos, setCampos] = useState(VAZIOS)
   const [erros, setErros] = useState<Erros>({})
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +44,24 @@ export const Consulta = ({
     if (primeiro) form.current?.querySelector<HTMLElement>(`[name="${primeiro}"]`)?.focus()
     else onPesquisar(campos)
   }
+  return { form, campos, erros, mudar, enviar }
+}
 
+/** What is asked (docs/dominio/telas.md#support-databases). The same schema refuses here and in the gateway. */
+export const Consulta = ({
+  online,
+  onPesquisar,
+}: {
+  online: boolean
+  onPesquisar: (campos: Campos) => void
+}) => {
+  const { data: bases = [] } = useQuery(consultasDeBase.bases())
+  const { form, campos, erros, mudar, enviar } = useCampos(onPesquisar)
+  const campo = (name: keyof Campos) => ({
+    name,
+    value: campos[name],
+    onChange: (e: { currentTarget: { value: string } }) => mudar({ [name]: e.currentTarget.value }),
+  })
   return (
     <Quadro>
       {/* biome-ignore lint/a11y/useSemanticElements: <search> is not known to every assistive technology yet */}
@@ -65,7 +74,7 @@ export const Consulta = ({
         className={classes.campos}
       >
         <NativeSelect
-          name="uuidFonteInformacao"
+          {...campo('uuidFonteInformacao')}
           label="Base de dados"
           withAsterisk
           data={[
@@ -73,38 +82,31 @@ export const Consulta = ({
             { value: TODAS_AS_BASES, label: 'Todas as bases' },
             ...bases.map(({ uuid, descricao }) => ({ value: uuid, label: descricao })),
           ]}
-          value={campos.uuidFonteInformacao}
-          onChange={(e) => mudar({ uuidFonteInformacao: e.currentTarget.value })}
           error={erros.uuidFonteInformacao}
         />
         <TextInput
-          name="cpfCnpj"
+          {...campo('cpfCnpj')}
           label="CPF/CNPJ"
           placeholder="000.000.000-00"
           maxLength={18}
           autoComplete="off"
-          value={campos.cpfCnpj}
           onChange={(e) => mudar({ cpfCnpj: mascararAoDigitar(e.currentTarget) })}
           error={erros.cpfCnpj}
         />
         <TextInput
-          name="nomeRazaoSocial"
+          {...campo('nomeRazaoSocial')}
           label="Nome/Razão social"
           description="Informe ao menos um dos dois"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={200}
           autoComplete="off"
-          value={campos.nomeRazaoSocial}
-          onChange={(e) => mudar({ nomeRazaoSocial: e.currentTarget.value })}
         />
         <TextInput
-          name="finalidade"
+          {...campo('finalidade')}
           label="Finalidade da consulta"
           placeholder="Formulário em mãos ou motivo"
           maxLength={200}
           className={classes.finalidade}
-          value={campos.finalidade}
-          onChange={(e) => mudar({ finalidade: e.currentTarget.value })}
         />
         <Button
           type="submit"

@@ -1,11 +1,10 @@
-import { FALHA_DA_BASE, type RegistroDaBase } from '@guara/domain/base-apoio/schema'
+import { type BaseApoio, FALHA_DA_BASE, type RegistroDaBase } from '@guara/domain/base-apoio/schema'
 import { contados, inteiro } from '@guara/domain/escrita'
 import { SEM_RESULTADOS } from '@guara/domain/mensagens'
 import type { Pagina } from '@guara/domain/pagina'
 import '@mantine/core/styles/Anchor.layer.css'
-import { Anchor, Button } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Anchor } from '@mantine/core'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type BuscaNaBase, consultasDeBase, TODAS_AS_BASES } from '../../api/consulta/bases-apoio.ts'
 import { useCelular } from '../../ui/aparelho/use-celular.ts'
@@ -13,105 +12,11 @@ import { EmptyState } from '../../ui/espera/empty-state.tsx'
 import { ErrorState } from '../../ui/espera/error-state.tsx'
 import { Esqueleto } from '../../ui/lista/tabela/esqueleto.tsx'
 import { Pager } from '../../ui/lista/tabela/pager.tsx'
-import { Tabela } from '../../ui/lista/tabela/tabela.tsx'
-import type { Coluna } from '../../ui/lista/tabela/tipos.ts'
 import { Quadro } from '../../ui/tela/quadro.ts'
 import classes from './bases-apoio.module.css'
+import { Registros } from './registros.tsx'
 
 const NOMES = { um: 'registro', varios: 'registros' }
-
-/** A record, and the base that it is of. */
-type Achado = RegistroDaBase & { base: string }
-
-const Usar = ({ nome, onUsar }: { nome: string; onUsar: () => void }) => (
-  <Button variant="default" aria-label={`Usar no formulário: ${nome}`} onClick={onUsar}>
-    Usar no formulário
-  </Button>
-)
-
-const colunas = (onUsar: ((registro: RegistroDaBase) => void) | null): Coluna<Achado>[] => [
-  { chave: 'base', titulo: 'Base', largura: '14%', celula: ({ base }) => base },
-  { chave: 'nome', titulo: 'Nome/Razão social', celula: (r) => <strong>{r.nomeRazaoSocial}</strong> },
-  {
-    chave: 'documento',
-    titulo: 'CPF/CNPJ',
-    celula: ({ cpfCnpj }) => <span className={classes.documento}>{cpfCnpj}</span>,
-  },
-  { chave: 'municipio', titulo: 'Município', celula: ({ municipio }) => municipio },
-  {
-    chave: 'numero',
-    titulo: 'Número',
-    celula: ({ numero }) => <span className={classes.numero}>{numero}</span>,
-  },
-  {
-    chave: 'detalhes',
-    titulo: 'Detalhes',
-    largura: '26%',
-    celula: ({ detalhes }) => (
-      <dl className={classes.emLinha}>
-        {detalhes.map(({ titulo, valor, nome }) => (
-          <div key={nome + titulo}>
-            <dt>{titulo}</dt>
-            <dd>{valor}</dd>
-          </div>
-        ))}
-      </dl>
-    ),
-  },
-  ...(onUsar
-    ? [
-        {
-          chave: 'usar',
-          titulo: 'Ações',
-          alinhar: 'end' as const,
-          celula: (r: Achado) => <Usar nome={r.nomeRazaoSocial} onUsar={() => onUsar(r)} />,
-        },
-      ]
-    : []),
-]
-
-interface PropsDoRegistro {
-  registro: Achado
-  /** Among those of several bases its details begin closed. */
-  entreVarias: boolean
-  onUsar: (() => void) | null
-}
-
-const Registro = ({ registro, entreVarias, onUsar }: PropsDoRegistro) => {
-  const { base, nomeRazaoSocial, numero, cpfCnpj, municipio, detalhes } = registro
-  return (
-    <Quadro component="article" aria-label={`${nomeRazaoSocial}, ${numero}`}>
-      <p className={classes.base}>{base}</p>
-      <div className={classes.topo}>
-        <p className={classes.nome}>{nomeRazaoSocial}</p>
-        <span className={classes.numero}>{numero}</span>
-      </div>
-      <p className={classes.identidade}>
-        {cpfCnpj && <span className={classes.numero}>{cpfCnpj}</span>}
-        {municipio && (
-          <span>
-            <IconMapPin size={18} aria-hidden />
-            {municipio}
-          </span>
-        )}
-      </p>
-      {detalhes.length > 0 && (
-        <details open={!entreVarias}>
-          <summary className={classes.abrir}>Detalhes</summary>
-          <dl className={classes.detalhes}>
-            {detalhes.map(({ titulo, valor, nome }) => (
-              <div key={nome + titulo}>
-                <dt>{titulo}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
-      {onUsar && <Usar nome={nomeRazaoSocial} onUsar={onUsar} />}
-    </Quadro>
-  )
-}
 
 /** Every page of the consultations made. */
 const FEITAS = consultasDeBase.feitas(1, 1).queryKey.slice(0, 2)
@@ -133,9 +38,6 @@ interface Props {
 /** The first of each, where all are asked: the rest is one tap away. */
 const DE_CADA_BASE = 5
 
-/** The columns do not sort: each base answers in its own order. */
-const SEM_ORDEM = { pagina: 1, tamanho: 1, orderBy: 'DESC', prop: '' } as const
-
 interface PropsDeVerTodos {
   descricao: string
   data: Pagina<RegistroDaBase> | undefined
@@ -153,10 +55,26 @@ const VerTodos = ({ descricao, data, onVer }: PropsDeVerTodos) =>
     </p>
   )
 
-export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
-  const celular = useCelular()
-  const { data: bases = [] } = useQuery(consultasDeBase.bases())
-  const fontes = bases.filter(({ uuid }) => [uuid, TODAS_AS_BASES].includes(busca.uuidFonteInformacao))
+type PropsDaFalha = Pick<UseQueryResult, 'isFetching' | 'refetch'> & {
+  descricao: string
+  error: Error
+  entreVarias: boolean
+}
+
+const Falha = ({ descricao, error, isFetching, refetch, entreVarias }: PropsDaFalha) => (
+  <ErrorState
+    titulo={FALHA_DA_BASE}
+    detalhe={[
+      ...(entreVarias ? [`${descricao}.`] : []),
+      ...(error.message === FALHA_DA_BASE ? [] : [error.message]),
+    ].join(' ')}
+    tentando={isFetching}
+    onTentar={() => void refetch()}
+  />
+)
+
+/** The bases asked, each beside what it answered. */
+const useRespostas = (fontes: readonly BaseApoio[], busca: BuscaNaBase) => {
   const respostas = useQueries({
     queries: fontes.map(({ uuid }) =>
       consultasDeBase.registros({
@@ -167,10 +85,17 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
     ),
   })
   useConsultasEmDia(Math.max(...respostas.flatMap((r) => [r.dataUpdatedAt, r.errorUpdatedAt]), 0))
-  const dasBases = fontes.flatMap((fonte, i) => {
+  return fontes.flatMap((fonte, i) => {
     const resposta = respostas[i]
     return resposta ? [{ ...fonte, ...resposta }] : []
   })
+}
+
+export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
+  const celular = useCelular()
+  const { data: bases = [] } = useQuery(consultasDeBase.bases())
+  const fontes = bases.filter(({ uuid }) => [uuid, TODAS_AS_BASES].includes(busca.uuidFonteInformacao))
+  const dasBases = useRespostas(fontes, busca)
   const achados = dasBases.flatMap(({ descricao, data }) =>
     (data?.content ?? []).map((registro) => ({ ...registro, base: descricao })),
   )
@@ -180,17 +105,13 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
   return (
     <section className={classes.resultados} aria-label="Registros encontrados" aria-busy={esperando}>
       {dasBases.map(
-        ({ uuid, descricao, isError, error, isFetching, refetch }) =>
-          isError && (
-            <ErrorState
-              key={uuid}
-              titulo={FALHA_DA_BASE}
-              detalhe={[
-                ...(dasBases.length > 1 ? [`${descricao}.`] : []),
-                ...(error.message === FALHA_DA_BASE ? [] : [error.message]),
-              ].join(' ')}
-              tentando={isFetching}
-              onTentar={() => void refetch()}
+        (resposta) =>
+          resposta.isError && (
+            <Falha
+              key={resposta.uuid}
+              {...resposta}
+              error={resposta.error}
+              entreVarias={dasBases.length > 1}
             />
           ),
       )}
@@ -201,31 +122,7 @@ export const Resultados = ({ busca, onBusca, onUsar }: Props) => {
         </Quadro>
       )}
       {n > 0 && <h2>{contados(n, 'registro', 'registros')}</h2>}
-      {n > 0 &&
-        (celular ? (
-          <ul className={classes.lista}>
-            {achados.map((registro) => (
-              <li key={registro.uuid}>
-                <Registro
-                  registro={registro}
-                  entreVarias={fontes.length > 1}
-                  onUsar={onUsar && (() => onUsar(registro))}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <Quadro p={0}>
-            <Tabela
-              rotulo="Registros"
-              itens={achados}
-              chave={({ uuid }) => uuid}
-              colunas={colunas(onUsar)}
-              filtro={SEM_ORDEM}
-              onOrdem={() => {}}
-            />
-          </Quadro>
-        ))}
+      {n > 0 && <Registros achados={achados} entreVarias={fontes.length > 1} onUsar={onUsar} />}
       {unica && n > 0 && (
         <Quadro p={0}>
           <Pager

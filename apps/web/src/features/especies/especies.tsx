@@ -62,16 +62,49 @@ const useEspecieAberta = () => {
   return { id, fazer: busca.get('fazer') as Fazer | null, abrir }
 }
 
+interface PropsDosCriterios {
+  filtro: FiltroDeEspecies
+  onFiltro: (filtro: FiltroDeEspecies) => void
+  administra: boolean
+}
+
+const Criterios = ({ filtro, onFiltro, administra }: PropsDosCriterios) => {
+  const procurar = usePesquisa(filtro, onFiltro, LISTAS_DE_ESPECIES)
+  // Other criteria are a new search: its first page, of the usual size.
+  const comeco = { ...filtro, pagina: FILTRO_INICIAL.pagina, tamanho: FILTRO_INICIAL.tamanho }
+  return (
+    <>
+      <Busca
+        filtro={filtro}
+        onBuscar={(mudanca) =>
+          procurar({
+            ...comeco,
+            ...mudanca,
+            // The group and the part belong to their kingdom, so another kingdom drops them.
+            ...(mudanca.reinoId !== filtro.reinoId && { grupo: null, parte: null }),
+          })
+        }
+      />
+      <Aparencia filtro={filtro} onAparencia={(aparencia) => onFiltro({ ...comeco, ...aparencia })} />
+      {administra && (
+        <Checkbox
+          label="Mostrar também as espécies retiradas"
+          checked={filtro.retiradas}
+          onChange={({ currentTarget: { checked } }) => onFiltro({ ...comeco, retiradas: checked })}
+          className={classes.retiradas}
+        />
+      )}
+    </>
+  )
+}
+
 export const Especies = () => {
   const { usuario } = useSessao()
   const [filtro, setFiltro] = useFiltro<FiltroDeEspecies>(CHAVE_DO_FILTRO, FILTRO_INICIAL)
-  const procurar = usePesquisa(filtro, setFiltro, LISTAS_DE_ESPECIES)
   const { id, fazer, abrir } = useEspecieAberta()
   const [ampliada, setAmpliada] = useState<{ especie: Especie; indice: number } | null>(null)
   const [criando, setCriando] = useState(false)
   if (!usuario) return null
-  // Other criteria are a new search: its first page, of the usual size.
-  const comeco = { ...filtro, pagina: FILTRO_INICIAL.pagina, tamanho: FILTRO_INICIAL.tamanho }
   const lavra = lavraFormularios(usuario.perfilAtivo)
   const administra = usuario.perfilAtivo === 'ROLE_ADMIN'
 
@@ -94,26 +127,7 @@ export const Especies = () => {
         }
       >
         <div className={classes.tela}>
-          <Busca
-            filtro={filtro}
-            onBuscar={(mudanca) =>
-              procurar({
-                ...comeco,
-                ...mudanca,
-                // The group and the part belong to their kingdom, so another kingdom drops them.
-                ...(mudanca.reinoId !== filtro.reinoId && { grupo: null, parte: null }),
-              })
-            }
-          />
-          <Aparencia filtro={filtro} onAparencia={(aparencia) => setFiltro({ ...comeco, ...aparencia })} />
-          {administra && (
-            <Checkbox
-              label="Mostrar também as espécies retiradas"
-              checked={filtro.retiradas}
-              onChange={({ currentTarget: { checked } }) => setFiltro({ ...comeco, retiradas: checked })}
-              className={classes.retiradas}
-            />
-          )}
+          <Criterios filtro={filtro} onFiltro={setFiltro} administra={administra} />
           <Lista
             filtro={filtro}
             onFiltro={setFiltro}

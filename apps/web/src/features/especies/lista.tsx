@@ -2,9 +2,13 @@
 import { formatarDataHora } from '@guara/domain/data-hora'
 import { type Especie, TAMANHOS_DE_ESPECIES } from '@guara/domain/especie/schema'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { consultasDeEspecie, type FiltroDeEspecies } from '../../offline/especies/consultas.ts'
+import {
+  consultasDeEspecie,
+  type FiltroDeEspecies,
+  type PaginaDeEspecies,
+} from '../../offline/especies/consultas.ts'
 import { ERRO_DAS_ESPECIES } from '../../offline/especies/todas.ts'
 import { useCelular } from '../../ui/aparelho/use-celular.ts'
 import { useOnline } from '../../ui/aparelho/use-online.ts'
@@ -29,6 +33,65 @@ interface Props {
   cartao: (especie: Especie) => ReactNode
 }
 
+const SEM_CATALOGO = (
+  <Quadro>
+    <OfflineState texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho." />
+  </Quadro>
+)
+
+const Nenhuma = ({ onLimpar }: Pick<Props, 'onLimpar'>) => (
+  <Quadro>
+    <EmptyState
+      titulo={NENHUMA_ESPECIE}
+      texto="Confira o nome, escolha outro reino ou retire o que escolheu na aparência."
+      acao={
+        <Button variant="default" onClick={onLimpar}>
+          Ver todas as espécies
+        </Button>
+      }
+    />
+  </Quadro>
+)
+
+interface PropsDasAchadas extends Omit<Props, 'onLimpar'> {
+  dados: PaginaDeEspecies
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'isPlaceholderData'>
+  celular: boolean
+}
+
+const Achadas = ({ filtro, onFiltro, cartao, dados, query, celular }: PropsDasAchadas) => {
+  const porPagina = {
+    tamanho: filtro.tamanho,
+    tamanhos: TAMANHOS_DE_ESPECIES,
+    onTamanho: (tamanho: number) => onFiltro({ ...filtro, tamanho, pagina: 1 }),
+  }
+  return (
+    <>
+      <ul
+        className={classes.lista}
+        aria-label="Espécies encontradas"
+        aria-busy={query.isFetching}
+        data-velha={query.isPlaceholderData || undefined}
+      >
+        {dados.content.map((especie) => (
+          <li key={especie.id}>{cartao(especie)}</li>
+        ))}
+      </ul>
+      <Quadro p={0}>
+        <Pager
+          dados={dados}
+          nomes={NOMES}
+          pagina={query.isError ? dados.number + 1 : filtro.pagina}
+          onPagina={(pagina) => onFiltro({ ...filtro, pagina })}
+          {...porPagina}
+          celular={celular}
+        />
+      </Quadro>
+      {celular && <TamanhoDaPagina rotulo="Itens por página" {...porPagina} />}
+    </>
+  )
+}
+
 export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
   const query = useQuery(consultasDeEspecie.lista(filtro))
   // The cards are drawn in pieces: a tap on the search is answered between two of them.
@@ -43,74 +106,7 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
     if (online && doAparelho) void refetch()
   }, [online, doAparelho, refetch])
 
-  const onPagina = (pagina: number) => onFiltro({ ...filtro, pagina })
-  usePaginaQueExiste(query.data, filtro.pagina, onPagina)
-
-  const mudarTamanho = (tamanho: number) => onFiltro({ ...filtro, tamanho, pagina: 1 })
-
-  const corpo = () => {
-    if (!dados) {
-      if (query.isError)
-        return online ? null : (
-          <Quadro>
-            <OfflineState texto="Abra esta tela uma vez com conexão e o catálogo fica guardado neste aparelho." />
-          </Quadro>
-        )
-      return (
-        <Quadro p={0}>
-          <Esqueleto linhas={3} celular={celular} />
-        </Quadro>
-      )
-    }
-    if (dados.totalElements === 0)
-      return query.isError ? null : (
-        <Quadro>
-          <EmptyState
-            titulo={NENHUMA_ESPECIE}
-            texto="Confira o nome, escolha outro reino ou retire o que escolheu na aparência."
-            acao={
-              <Button variant="default" onClick={onLimpar}>
-                Ver todas as espécies
-              </Button>
-            }
-          />
-        </Quadro>
-      )
-    return (
-      <>
-        <ul
-          className={classes.lista}
-          aria-label="Espécies encontradas"
-          aria-busy={query.isFetching}
-          data-velha={query.isPlaceholderData || undefined}
-        >
-          {dados.content.map((especie) => (
-            <li key={especie.id}>{cartao(especie)}</li>
-          ))}
-        </ul>
-        <Quadro p={0}>
-          <Pager
-            dados={dados}
-            nomes={NOMES}
-            pagina={query.isError ? dados.number + 1 : filtro.pagina}
-            onPagina={onPagina}
-            tamanho={filtro.tamanho}
-            tamanhos={TAMANHOS_DE_ESPECIES}
-            onTamanho={mudarTamanho}
-            celular={celular}
-          />
-        </Quadro>
-        {celular && (
-          <TamanhoDaPagina
-            rotulo="Itens por página"
-            tamanho={filtro.tamanho}
-            tamanhos={TAMANHOS_DE_ESPECIES}
-            onTamanho={mudarTamanho}
-          />
-        )}
-      </>
-    )
-  }
+  usePaginaQueExiste(query.data, filtro.pagina, (pagina) => onFiltro({ ...filtro, pagina }))
 
   return (
     <>
@@ -127,7 +123,19 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
           {formatarDataHora(new Date(dados.guardadoEm))}.
         </Recado>
       )}
-      {corpo()}
+      {dados ? (
+        dados.totalElements > 0 ? (
+          <Achadas {...{ filtro, onFiltro, cartao, dados, query, celular }} />
+        ) : (
+          !query.isError && <Nenhuma onLimpar={onLimpar} />
+        )
+      ) : query.isError ? (
+        !online && SEM_CATALOGO
+      ) : (
+        <Quadro p={0}>
+          <Esqueleto linhas={3} celular={celular} />
+        </Quadro>
+      )}
     </>
   )
 }

@@ -39,6 +39,36 @@ const Escolha = ({ lugar, onMudar, nome, todas, itens, ...rotulo }: PropsDaEscol
   />
 )
 
+const MaisFiltros = ({ lugar, onMudar }: PropsDoLugar) => {
+  const { data: municipios = [] } = useQuery(queries.municipios())
+  return (
+    <div className={classes.mais}>
+      <Periodo
+        rotulo="Outro período"
+        valor={lugar.de && lugar.ate ? { inicio: lugar.de, fim: lugar.ate } : null}
+        onValor={(p) => onMudar({ de: p?.inicio ?? null, ate: p?.fim ?? null })}
+      />
+      <Escolha
+        label="Município"
+        nome="municipio"
+        todas="Todos"
+        itens={municipios.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        {...{ lugar, onMudar }}
+      />
+      <Escolha
+        label="Tipo de instrumento"
+        nome="tipo"
+        todas="Todos"
+        itens={TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome }))}
+        {...{ lugar, onMudar }}
+      />
+      <Button variant="subtle" onClick={() => onMudar(SEM_FILTRO)}>
+        Limpar filtros
+      </Button>
+    </div>
+  )
+}
+
 interface Props {
   lugar: Lugar
   /** Who sees only their own chooses neither region nor person. */
@@ -60,7 +90,6 @@ export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar, children }: Prop
     ...consultasDoPainel.figura('pessoas', filtroDe({ ...lugar, pessoa: null, municipio: null })),
     enabled: !proprio,
   })
-  const { data: municipios = [] } = useQuery({ ...queries.municipios(), enabled: mais })
   const prontos = periodos(diaDe(new Date()))
   const escolhido =
     Object.entries(prontos).find(([, p]) => p.de === lugar.de && p.ate === lugar.ate)?.[0] ?? 'outro'
@@ -113,32 +142,7 @@ export const Filtros = ({ lugar, proprio, unidadeFixa, onMudar, children }: Prop
         Mais filtros{escondidos > 0 && ` (${escondidos})`}
       </Button>
       {children}
-      {mais && (
-        <div className={classes.mais}>
-          <Periodo
-            rotulo="Outro período"
-            valor={lugar.de && lugar.ate ? { inicio: lugar.de, fim: lugar.ate } : null}
-            onValor={(p) => onMudar({ de: p?.inicio ?? null, ate: p?.fim ?? null })}
-          />
-          <Escolha
-            label="Município"
-            nome="municipio"
-            todas="Todos"
-            itens={municipios.map(({ id, nome }) => ({ value: String(id), label: nome }))}
-            {...comum}
-          />
-          <Escolha
-            label="Tipo de instrumento"
-            nome="tipo"
-            todas="Todos"
-            itens={TIPOS_DE_INSTRUMENTO.map(({ codigo, nome }) => ({ value: codigo, label: nome }))}
-            {...comum}
-          />
-          <Button variant="subtle" onClick={() => onMudar(SEM_FILTRO)}>
-            Limpar filtros
-          </Button>
-        </div>
-      )}
+      {mais && <MaisFiltros {...comum} />}
     </div>
   )
 }

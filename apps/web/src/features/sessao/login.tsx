@@ -67,8 +67,8 @@ interface PropsDaEntrada {
   onSegundoFator: (passo: Passo) => void
 }
 
-const Entrar = ({ recado, escondida, onSegundoFator }: PropsDaEntrada) => {
-  const online = useOnline()
+/** The first step as a form: what is missing, what was refused, and its sending. */
+const useEntrada = ({ escondida, onSegundoFator }: PropsDaEntrada) => {
   const form = useRef<HTMLFormElement>(null)
   const [erros, setErros] = useState<Erros>({})
   const focar = (nome: keyof Erros) => {
@@ -104,7 +104,13 @@ const Entrar = ({ recado, escondida, onSegundoFator }: PropsDaEntrada) => {
     if (!password) return focar('password')
     if (!entrada.isPending) entrada.mutate({ username, password, rememberMe: dados.has('rememberMe') })
   }
+  return { form, erros, entrada, recusa, cedoDemais, enviar }
+}
 
+const Entrar = (props: PropsDaEntrada) => {
+  const { recado, escondida, onSegundoFator } = props
+  const online = useOnline()
+  const { form, erros, entrada, recusa, cedoDemais, enviar } = useEntrada(props)
   return (
     <section className={classes.entrar} aria-labelledby="entrar" hidden={escondida}>
       <h1 id={escondida ? undefined : 'entrar'} tabIndex={-1}>

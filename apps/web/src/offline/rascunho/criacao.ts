@@ -2,7 +2,7 @@
 // code waits for the gateway.
 import { cada, type EtapaDeRespostas, etapasDe, TEXTOS_DIGITADOS } from '@guara/domain/formulario/membros'
 import type { Integrante, Respostas } from '@guara/domain/formulario/schema'
-import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/pessoas/quem-assina'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { banco } from '../banco/banco.ts'

@@ -1,7 +1,7 @@
 // An act drawn up or signed by who may not is void. Whoever holds no role that signs the kind now (blocked since, or of
 // another role) is told beside the team, where it is mended.
 import { linhas } from '../../instrumento/leitura.ts'
-import { porqueNaoAssinaTipos } from '../../instrumento/quem-assina.ts'
+import { porqueNaoAssinaTipos } from '../../instrumento/pessoas/quem-assina.ts'
 import type { Perfil } from '../../sessao/perfil.ts'
 import type { RegraDaBlindagem } from '../regra.ts'
 

@@ -2,10 +2,10 @@
 // to an institution (docs/dominio/instrumentos.md#apreensao). What goes along is what is left of the goods that may
 // go there.
 import type { Dados } from '../../campos/campo.ts'
-import { ehAnimal } from '../../instrumento/categoria.ts'
-import { type Destino, motivoContra } from '../../instrumento/destinacao.ts'
+import { ehAnimal } from '../../instrumento/bens/categoria.ts'
+import { type Destino, motivoContra } from '../../instrumento/bens/destinacao.ts'
+import type { Bem } from '../../instrumento/bens/saldo.ts'
 import { numeroDe, textoDe } from '../../instrumento/leitura.ts'
-import type { Bem } from '../../instrumento/saldo.ts'
 import { TERMO_DO_DESTINO } from '../../instrumento/tipos/apreensao.ts'
 import type { Passo, Situacao, TermoDeOrigem } from './passo.ts'
 import { semResponsaveis } from './pessoas.ts'

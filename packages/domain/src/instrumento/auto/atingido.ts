@@ -1,8 +1,8 @@
 // What the conduct reached, and what goes with the notice (docs/dominio/instrumentos.md#auto_infracao).
 import { arquivo, booleano, escolha, lista, numero, selecao, seNaoFor } from '../../campos/campo.ts'
+import { quantidadeAteTresCasas } from '../bens/item.ts'
 import type { Secao } from '../definicao.ts'
 import { derivado } from '../derivado.ts'
-import { quantidadeAteTresCasas } from '../item.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
 export const ATINGIDO: Secao = {

@@ -4,11 +4,11 @@ import { type Campos, calculado, type Dados, moeda, seFor, selecao, textoLongo }
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { soDigitos } from '../../cpf-cnpj.ts'
 import { semAcento } from '../../texto.ts'
+import { bensDestinados } from '../bens/destinacao.ts'
+import { devolve, origemCitada } from '../bens/saldo.ts'
 import type { Aviso, Contexto, Regra } from '../definicao.ts'
-import { bensDestinados } from '../destinacao.ts'
 import { diaDe } from '../dias.ts'
 import { textoDe } from '../leitura.ts'
-import { devolve, origemCitada } from '../saldo.ts'
 
 const DEVOLUCAO = seFor('modalidade', 'DEVOLUCAO_AO_PROPRIETARIO')
 

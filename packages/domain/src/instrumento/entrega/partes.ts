@@ -1,6 +1,6 @@
 // Who hands over and who receives (docs/dominio/instrumentos.md#entrega).
 import { arquivo, booleano, cnpj, cpf, grupo, seFor, selecao, seNaoFor, texto } from '../../campos/campo.ts'
-import { pessoa } from '../pessoa.ts'
+import { pessoa } from '../pessoas/pessoa.ts'
 
 export const INSTITUICOES = ['CETAS', 'ZOOLOGICO', 'CRIADOURO', 'UNIVERSIDADE', 'OUTRA_INSTITUICAO'] as const
 

@@ -1,9 +1,9 @@
 // Rules of the delivery (docs/dominio/instrumentos.md#entrega and its table of destinations).
 import type { Dados } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
-import { ehAnimal } from '../categoria.ts'
+import { ehAnimal } from '../bens/categoria.ts'
+import { bensDestinados, type Destino, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
 import type { Aviso, Contexto, Regra } from '../definicao.ts'
-import { bensDestinados, type Destino, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import { regraDasFotos } from '../fotos.ts'
 import { identificadosDe, linhas, responsaveisDe } from '../leitura.ts'
 import { devolucaoAOutro, REGRAS_DA_DEVOLUCAO } from './devolucao.ts'

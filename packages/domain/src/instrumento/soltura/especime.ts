@@ -1,7 +1,7 @@
 // One row of what is released (docs/dominio/instrumentos.md#soltura).
 import { type Campos, escolha, numero, selecao, texto } from '../../campos/campo.ts'
-import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
-import { FAIXAS_ETARIAS, SEXOS } from '../item.ts'
+import { ESTADOS_DE_ANIMAL } from '../bens/categoria.ts'
+import { FAIXAS_ETARIAS, SEXOS } from '../bens/item.ts'
 
 const { MORTO: _, ...ESTADOS_DE_VIVO } = ESTADOS_DE_ANIMAL
 

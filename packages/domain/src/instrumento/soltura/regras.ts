@@ -2,10 +2,10 @@
 import type { Dados } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import { ehExotica } from '../../especie/ameaca.ts'
+import { regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
+import { origemCitada } from '../bens/saldo.ts'
 import type { Achado, Aviso, Contexto, EspecieLida, Regra } from '../definicao.ts'
-import { regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import { fotosDe, linhas, numeroDe } from '../leitura.ts'
-import { origemCitada } from '../saldo.ts'
 
 export const FOTO_POR_ESPECIE = 'Anexe ao menos uma foto por espécie'
 

@@ -12,17 +12,17 @@ import {
 } from '../../campos/campo.ts'
 import { comoDados, ehVazio, temResposta } from '../../campos/pendencias.ts'
 import { codigoDaRegra } from '../../catalogo/igual-a.ts'
-import { ehSilvestreVivo } from '../categoria.ts'
+import { ehSilvestreVivo } from '../bens/categoria.ts'
+import { itemDeBem } from '../bens/item.ts'
+import { RECOLHIMENTO_DE_ORIGEM, REGRAS_DO_RECOLHIDO } from '../bens/recolhido.ts'
+import { avisosDoItem, regrasDoItem } from '../bens/regras-do-item.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Aviso, type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
 import { atoDeExemplo, cienciaDeExemplo, itemDeExemplo } from '../exemplo.ts'
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { fotos } from '../fotos.ts'
-import { itemDeBem } from '../item.ts'
 import { fotosDe, linhas, numeroDe } from '../leitura.ts'
-import { CAMPOS_DA_PESSOA } from '../pessoa.ts'
-import { RECOLHIMENTO_DE_ORIGEM, REGRAS_DO_RECOLHIDO } from '../recolhido.ts'
-import { avisosDoItem, regrasDoItem } from '../regras-do-item.ts'
+import { CAMPOS_DA_PESSOA } from '../pessoas/pessoa.ts'
 
 /** Destinations drawn up in another form, of an exclusive type, which cites this seizure once it is signed. */
 export const TERMO_DO_DESTINO = {

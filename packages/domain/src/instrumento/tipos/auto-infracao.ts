@@ -22,7 +22,7 @@ import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
-import { DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
+import { DUAS_TESTEMUNHAS } from '../pessoas/quem-mais-assina.ts'
 
 export const autoInfracao = defineInstrumento({
   codigo: 'AUTO_INFRACAO',

@@ -11,7 +11,7 @@ import { atoDeExemplo, cienciaDeExemplo, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { temViaAssinada } from '../leitura.ts'
-import { autoridade, DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
+import { autoridade, DUAS_TESTEMUNHAS } from '../pessoas/quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
 const CAUTELAR = seFor('naturezaAto', 'CAUTELAR_IMEDIATA')

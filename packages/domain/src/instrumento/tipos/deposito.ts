@@ -13,10 +13,10 @@ import {
 } from '../../campos/campo.ts'
 import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { avisoDoDia } from '../aviso-do-dia.ts'
-import { ehAnimal, ehSilvestreVivo } from '../categoria.ts'
+import { ehAnimal, ehSilvestreVivo } from '../bens/categoria.ts'
+import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
-import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
   atoDeExemplo,
@@ -28,8 +28,8 @@ import {
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { documentoDe, identificadosDe } from '../leitura.ts'
-import { LOCAL_DA_GUARDA, pessoa } from '../pessoa.ts'
-import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
+import { LOCAL_DA_GUARDA, pessoa } from '../pessoas/pessoa.ts'
+import { UMA_TESTEMUNHA } from '../pessoas/quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 
 const PROPRIO = seFor('tipoDepositario', 'PROPRIO_AUTUADO')

@@ -14,10 +14,11 @@ import {
 import { ehVazio } from '../../campos/pendencias.ts'
 import { semDecisaoPedida } from '../../decisao/aviso.ts'
 import { faltaDaDecisao } from '../../decisao/pedido.ts'
+import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
+import { origemCitada } from '../bens/saldo.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
-import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
   atoDeExemplo,
@@ -28,8 +29,7 @@ import {
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { instanteDe, textoDe } from '../leitura.ts'
-import { autoridade, DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
-import { origemCitada } from '../saldo.ts'
+import { autoridade, DUAS_TESTEMUNHAS } from '../pessoas/quem-mais-assina.ts'
 
 const COM_AUTORIZACAO = ['VEICULO', 'MAQUINA_EQUIPAMENTO', 'EMBARCACAO']
 const LICENCIADOS: readonly unknown[] = ['ATERRO_LICENCIADO', 'INCINERACAO']

@@ -15,9 +15,9 @@ import {
 } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import { semDecisaoPedida } from '../../decisao/aviso.ts'
+import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
 import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
-import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../destinacao.ts'
 import {
   APREENSAO_DO_EXEMPLO,
   ASSINATURA_DE_EXEMPLO,
@@ -28,8 +28,8 @@ import {
 import { DE_MAO_EM_MAO } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
 import { instanteDe, linhas, numeroDe, textoDe } from '../leitura.ts'
-import { BENEFICIARIO, QUEM_RECEBE } from '../pessoa.ts'
-import { autoridade, UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
+import { BENEFICIARIO, QUEM_RECEBE } from '../pessoas/pessoa.ts'
+import { autoridade, UMA_TESTEMUNHA } from '../pessoas/quem-mais-assina.ts'
 
 const DECIDIDA = seFor('tipoDoacao', 'DECISAO_FINAL')
 const VEDACAO = 'O beneficiário deve aceitar a vedação de venda'

@@ -7,7 +7,7 @@ import { AVISOS_DO_EMBARGO, areaEmbargadaHa, REGRAS_DO_EMBARGO } from '../embarg
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { SOBRE_COISAS } from '../exigencia.ts'
 import { textoDe } from '../leitura.ts'
-import { DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
+import { DUAS_TESTEMUNHAS } from '../pessoas/quem-mais-assina.ts'
 
 const PROIBICOES_PADRAO =
   'Na área embargada fica proibido cultivar, criar gado, extrair, beneficiar, transportar ou vender produto dela, e prosseguir na obra ou atividade embargada, até decisão da autoridade ambiental.'

@@ -12,18 +12,18 @@ import {
   texto,
   textoLongo,
 } from '../../campos/campo.ts'
-import { ESTADOS_DE_ANIMAL } from '../categoria.ts'
+import { ESTADOS_DE_ANIMAL } from '../bens/categoria.ts'
+import { bemDestinado } from '../bens/destinacao.ts'
+import { ESSENCIAL_DO_ITEM } from '../bens/item.ts'
+import { regrasDoItem } from '../bens/regras-do-item.ts'
 import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
-import { bemDestinado } from '../destinacao.ts'
 import { DA_DEVOLUCAO } from '../entrega/devolucao.ts'
 import { ENTREGADOR, RECEBEDOR } from '../entrega/partes.ts'
 import { AVISOS_DA_ENTREGA, ESPONTANEA, FOTO_DOS_ITENS, REGRAS_DA_ENTREGA } from '../entrega/regras.ts'
 import { ASSINATURA_DE_EXEMPLO, atoDeExemplo, ESPECIE_DO_EXEMPLO, FOTOS_DO_EXEMPLO } from '../exemplo.ts'
 import { DE_MAO_EM_MAO } from '../exigencia.ts'
 import { fotos } from '../fotos.ts'
-import { ESSENCIAL_DO_ITEM } from '../item.ts'
-import { regrasDoItem } from '../regras-do-item.ts'
 
 const VOLUNTARIA = seFor('modalidade', 'ENTREGA_VOLUNTARIA')
 const DO_ORGAO = seFor('modalidade', 'ENTREGA_A_INSTITUICAO', 'DEVOLUCAO_AO_PROPRIETARIO')

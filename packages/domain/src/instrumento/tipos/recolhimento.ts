@@ -14,16 +14,16 @@ import {
   textoLongo,
 } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
-import { ehAnimal } from '../categoria.ts'
+import { ehAnimal } from '../bens/categoria.ts'
+import { itemDeBem } from '../bens/item.ts'
+import { avisosDoItem, regrasDoItem } from '../bens/regras-do-item.ts'
 import { ATO, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento, type Regra } from '../definicao.ts'
 import { atoDeExemplo, FOTOS_DO_EXEMPLO, itemDeExemplo } from '../exemplo.ts'
 import { SEM_RESPONSAVEL } from '../exigencia.ts'
 import { fotos, regraDasFotos } from '../fotos.ts'
-import { itemDeBem } from '../item.ts'
 import { identificadosDe, linhas } from '../leitura.ts'
-import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
-import { avisosDoItem, regrasDoItem } from '../regras-do-item.ts'
+import { UMA_TESTEMUNHA } from '../pessoas/quem-mais-assina.ts'
 
 const FOTO = 'Anexe ao menos uma foto dos itens'
 const COM_NOME = seNaoFor('anonimo', true)

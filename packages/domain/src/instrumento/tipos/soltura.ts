@@ -13,7 +13,7 @@ import {
 } from '../exemplo.ts'
 import { SEM_RESPONSAVEL } from '../exigencia.ts'
 import { fotos } from '../fotos.ts'
-import { UMA_TESTEMUNHA } from '../quem-mais-assina.ts'
+import { UMA_TESTEMUNHA } from '../pessoas/quem-mais-assina.ts'
 import { SIM_NAO } from '../sim-nao.ts'
 import { ESPECIME } from '../soltura/especime.ts'
 import { AVISOS_DA_SOLTURA, FOTO_POR_ESPECIE, REGRAS_DA_SOLTURA, temExotica } from '../soltura/regras.ts'

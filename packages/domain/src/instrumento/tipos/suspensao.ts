@@ -1,14 +1,14 @@
 // Termo de suspensão: stops an activity, or the sale or making of a product (docs/dominio/instrumentos.md#suspensao).
 import { booleano, lista, numero, seFor, selecao, texto, textoLongo } from '../../campos/campo.ts'
 import { AUTO_OBRIGATORIO, AUTO_VINCULADO } from '../auto-vinculado.ts'
-import { UNIDADES_NO_PLURAL } from '../categoria.ts'
+import { UNIDADES_NO_PLURAL } from '../bens/categoria.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { CUMULACAO_JUSTIFICADA, JUSTIFICATIVA_DA_CUMULACAO } from '../cumulacao.ts'
 import { defineInstrumento, type Regra, type Secao } from '../definicao.ts'
 import { atoDeExemplo, cienciaDeExemplo } from '../exemplo.ts'
 import { PESSOA_E_LOCAL } from '../exigencia.ts'
 import { linhas, textoDe } from '../leitura.ts'
-import { DUAS_TESTEMUNHAS } from '../quem-mais-assina.ts'
+import { DUAS_TESTEMUNHAS } from '../pessoas/quem-mais-assina.ts'
 import { vigencia } from '../vigencia.ts'
 
 const PARCIAL = seFor('tipoSuspensao', 'ATIVIDADE_PARCIAL')

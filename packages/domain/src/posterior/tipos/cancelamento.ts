@@ -2,8 +2,8 @@
 // transition of the form (T16 of docs/dominio/ciclo-de-vida.md#transitions) and takes no reason: this gives it.
 import { type Dados, selecao, texto } from '../../campos/campo.ts'
 import { contados, emLista } from '../../escrita.ts'
+import { ENTRADAS } from '../../instrumento/bens/saldo.ts'
 import { linhas, textoDe } from '../../instrumento/leitura.ts'
-import { ENTRADAS } from '../../instrumento/saldo.ts'
 import { diaEscrito, fundamento, motivacao, semPonto } from '../comuns.ts'
 import { type ContextoDoAto, defineAto, type RegraDoAto } from '../definicao.ts'
 

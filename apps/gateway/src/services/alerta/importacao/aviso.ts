@@ -4,7 +4,7 @@ import type { ContagemDaImportacao } from '@guara/domain/importacao/schema'
 import { agrupar } from '../../../agrupar.ts'
 import type { Db } from '../../../context.ts'
 import type { Fila } from '../../../jobs/fila.ts'
-import { coordenadores } from '../../autenticacao/quem-lavra.ts'
+import { coordenadores } from '../../autenticacao/contas/quem-lavra.ts'
 import { avisarPessoas } from '../../avisos/service.ts'
 import type { Corrigidos } from './escrita.ts'
 

@@ -8,7 +8,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import type { Config } from '../../../config.ts'
 import { disjuntorDe } from '../../../externo/dependencias.ts'
 import { ErroExterno } from '../../../externo/erro.ts'
-import type { Faixa } from './armazem.ts'
+import type { Armazem, Faixa } from './armazem.ts'
 import { criarDisco } from './disco.ts'
 import { criarS3 } from './s3.ts'
 
@@ -30,12 +30,8 @@ const UM_PEDIDO = {
   conta: (erro: unknown) => erro instanceof ErroExterno && erro.motivo === 'SEM_RESPOSTA',
 }
 
-const criar = (config: Config) => {
-  const pasta = join(config.DATA_DIR, 'arquivos')
-  const armazem = config.S3_ENDPOINT
-    ? criarS3(config, { disjuntor: disjuntorDe(config, 'arquivos', UM_PEDIDO) })
-    : criarDisco(pasta)
-  const recebendo = join(pasta, 'recebendo')
+/** The local folder of what is being received. */
+const criarRecebimento = (recebendo: string) => {
   const recebido = (id: string) => join(recebendo, id)
 
   /** A new local file that only this process's user may read. */
@@ -43,6 +39,44 @@ const criar = (config: Config) => {
     await mkdir(recebendo, { recursive: true, mode: 0o700 })
     return { caminho: recebido(id), arquivo: await open(recebido(id), 'wx', 0o600) }
   }
+  /** What a process that died was receiving. */
+  const limparRecebidos = async (ate: Date) => {
+    for (const nome of await readdir(recebendo).catch(() => [])) {
+      const { mtime } = await stat(join(recebendo, nome)).catch(() => ({ mtime: new Date() }))
+      if (mtime < ate) await rm(join(recebendo, nome), { force: true })
+    }
+  }
+  return { receber, recebido, limparRecebidos }
+}
+
+type Receber = ReturnType<typeof criarRecebimento>['receber']
+
+/** The file that says whose store this is. */
+const criarMarca = (armazem: Armazem, receber: Receber) => {
+  const lerMarca = async () => {
+    const bytes = await armazem.abrir(MARCA)
+    return (
+      bytes &&
+      Buffer.concat(await bytes.toArray())
+        .toString()
+        .trim()
+    )
+  }
+  const gravarMarca = async (instalacao: string) => {
+    const { caminho, arquivo } = await receber(crypto.randomUUID())
+    await arquivo.writeFile(instalacao).finally(() => arquivo.close())
+    await armazem.guardar(MARCA, caminho)
+  }
+  return { lerMarca, gravarMarca, apagarMarca: () => armazem.apagar(MARCA) }
+}
+
+const criar = (config: Config) => {
+  const pasta = join(config.DATA_DIR, 'arquivos')
+  const armazem = config.S3_ENDPOINT
+    ? criarS3(config, { disjuntor: disjuntorDe(config, 'arquivos', UM_PEDIDO) })
+    : criarDisco(pasta)
+  const { receber, recebido, limparRecebidos } = criarRecebimento(join(pasta, 'recebendo'))
+
   /** Bytes that never had a thumbnail. */
   const apagarParte = async (id: string) => {
     await rm(recebido(id), { force: true })
@@ -51,13 +85,6 @@ const criar = (config: Config) => {
   const apagar = async (id: string) => {
     await apagarParte(id)
     for (const largura of LARGURAS) await armazem.apagar(chaveDe(id, daMiniatura(largura)))
-  }
-  /** What a process that died was receiving. */
-  const limparRecebidos = async (ate: Date) => {
-    for (const nome of await readdir(recebendo).catch(() => [])) {
-      const { mtime } = await stat(join(recebendo, nome)).catch(() => ({ mtime: new Date() }))
-      if (mtime < ate) await rm(join(recebendo, nome), { force: true })
-    }
   }
   /** Writes, reads back and erases: a store that answers but does not keep is down. */
   const provar = async () => {
@@ -89,28 +116,12 @@ const criar = (config: Config) => {
     bytes?.destroy()
     return bytes !== null
   }
-  const lerMarca = async () => {
-    const bytes = await armazem.abrir(MARCA)
-    return (
-      bytes &&
-      Buffer.concat(await bytes.toArray())
-        .toString()
-        .trim()
-    )
-  }
-  const gravarMarca = async (instalacao: string) => {
-    const { caminho, arquivo } = await receber(crypto.randomUUID())
-    await arquivo.writeFile(instalacao).finally(() => arquivo.close())
-    await armazem.guardar(MARCA, caminho)
-  }
   return {
     receber,
     provar,
     exigir,
     tem,
-    lerMarca,
-    gravarMarca,
-    apagarMarca: () => armazem.apagar(MARCA),
+    ...criarMarca(armazem, receber),
     ondeFicaAMarca: config.S3_ENDPOINT ? `arquivos/${MARCA}` : join(pasta, MARCA),
     apagar,
     apagarParte,

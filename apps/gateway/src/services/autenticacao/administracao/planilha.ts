@@ -23,7 +23,7 @@ import {
 import type { ContextoAutenticado } from '../../../context.ts'
 import { ErroNoArquivo } from '../../../importacao/arquivo.ts'
 import { lerCsv } from '../../../importacao/csv.ts'
-import * as contas from '../usuarios-repository.ts'
+import * as contas from '../contas/usuarios-repository.ts'
 import { convidar, editar, mudarPapeis } from './usuarios.ts'
 
 const COLUNAS = [

@@ -10,9 +10,9 @@ import { umFormulario } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umTotp } from '../../../test/segundo-fator.ts'
 import { CHAVES, SENHA, umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
-import { mudarPapeis } from '../papeis.ts'
-import { novoLink } from '../recuperacao.ts'
-import { criarUsuario, porComando } from '../usuarios.ts'
+import { mudarPapeis } from '../contas/papeis.ts'
+import { criarUsuario, porComando } from '../contas/usuarios.ts'
+import { novoLink } from '../senha/recuperacao.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

@@ -15,12 +15,12 @@ import type { ContextoAutenticado } from '../../../context.ts'
 import { abertosPorPessoa } from '../../alerta/leitura.ts'
 import { auditarLista } from '../../auditoria/lista.ts'
 import { contarAbertosDe } from '../../fiscalizacao/formularios/leitura.ts'
-import { avisarDono, avisarEnderecoAnterior } from '../avisos.ts'
-import * as papeis from '../papeis.ts'
-import { sessoesDe } from '../sessoes.ts'
-import { revogarSessoesDoUsuario } from '../sessoes-repository.ts'
-import * as usuarios from '../usuarios.ts'
-import * as contas from '../usuarios-repository.ts'
+import { avisarDono, avisarEnderecoAnterior } from '../contas/avisos.ts'
+import * as papeis from '../contas/papeis.ts'
+import * as usuarios from '../contas/usuarios.ts'
+import * as contas from '../contas/usuarios-repository.ts'
+import { sessoesDe } from '../sessao/sessoes.ts'
+import { revogarSessoesDoUsuario } from '../sessao/sessoes-repository.ts'
 
 const resumoDe = (c: contas.ContaListada): UsuarioListado => ({
   id: c.id,

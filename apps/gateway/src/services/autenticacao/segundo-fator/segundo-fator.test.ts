@@ -8,7 +8,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { codigoDe, iniciarTotp, umaPasskey, umDesafio, umTotp } from '../../../test/segundo-fator.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
-import { porComando, zerarSegundoFator } from '../usuarios.ts'
+import { porComando, zerarSegundoFator } from '../contas/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)

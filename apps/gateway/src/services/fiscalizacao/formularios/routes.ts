@@ -21,6 +21,7 @@ import * as leitura from './leitura.ts'
 import * as lista from './lista/busca.ts'
 import { tentarDeNovo } from './orgao/falhas.ts'
 import { sincronizar } from './orgao/sincronizacao.ts'
+import { registrarCiencia as registrarCienciaDoAto } from './posteriores/ciencia.ts'
 import * as pedidos from './posteriores/pedidos.ts'
 import * as atos from './posteriores/service.ts'
 import * as comentarios from './revisao/comentarios.ts'
@@ -71,7 +72,7 @@ export const formulariosRoutes = (app: FastifyInstance, montagem: Montagem) => {
   mount(app, montagem, 'posteriores', posteriores, {
     criar: (ctx, { params, body }) => atos.criar(ctx, params.id, body),
     listar: (ctx, { params }) => atos.listar(ctx, params.id),
-    ciencia: (ctx, { params, body }) => atos.registrarCiencia(ctx, params.codigo, body),
+    ciencia: (ctx, { params, body }) => registrarCienciaDoAto(ctx, params.codigo, body),
     pedir: (ctx, { params, body }) => pedidos.pedir(ctx, params.id, body),
     aDecidir: pedidos.aDecidir,
     semMotivo: atos.semMotivo,

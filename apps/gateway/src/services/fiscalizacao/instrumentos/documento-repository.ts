@@ -1,5 +1,5 @@
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
-import type { Termo } from '@guara/domain/instrumento/saldo'
+import type { Termo } from '@guara/domain/instrumento/bens/saldo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'

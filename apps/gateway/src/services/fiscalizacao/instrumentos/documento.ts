@@ -1,9 +1,10 @@
 // What a new term may cite: an instrument that is signed and in force, of whoever drew it up, with what is left of each
 // of its goods. A term takes from the balance from the moment it is concluded: a draft that nobody sends holds nothing,
 // and a cancelled form gives back (docs/decisoes/0013-o-que-um-termo-cita.md).
+
+import { ENTRADAS, saldosDe } from '@guara/domain/instrumento/bens/saldo'
 import type { Documento, DocumentoAchado } from '@guara/domain/instrumento/contract'
 import { linhas, textoDe } from '@guara/domain/instrumento/leitura'
-import { ENTRADAS, saldosDe } from '@guara/domain/instrumento/saldo'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Db } from '../../../context.ts'
 import { nomesDosMunicipios } from '../../localizacao/service.ts'

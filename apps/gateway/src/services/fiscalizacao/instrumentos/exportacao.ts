@@ -1,11 +1,11 @@
 // The rows of the files that come of instruments: themselves, the lines of the infraction notices, the goods that came in.
 import type { DaInfracao, DoBem, DoInstrumento } from '@guara/domain/exportacao/linhas'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
-import { CATEGORIAS, ESTADOS, UNIDADES } from '@guara/domain/instrumento/categoria'
+import { CATEGORIAS, ESTADOS, UNIDADES } from '@guara/domain/instrumento/bens/categoria'
+import { ENTRADAS } from '@guara/domain/instrumento/bens/saldo'
 import type { FiltroInstrumento } from '@guara/domain/instrumento/contract'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { instanteDe, linhas, numeroOuNulo, textoDe } from '@guara/domain/instrumento/leitura'
-import { ENTRADAS } from '@guara/domain/instrumento/saldo'
 import { diaDoFato } from '@guara/domain/multa/do-auto'
 import { emVigor } from '@guara/domain/multa/vigencia'
 import type { Contexto, ContextoAutenticado, Db } from '../../../context.ts'

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import type { ContextoAutenticado } from '../../../context.ts'
 import { criarUmaSoVez } from '../../../uma-so-vez.ts'
 import * as alertas from '../../alerta/leitura.ts'
-import { comSituacao } from '../../autenticacao/quem-lavra.ts'
+import { comSituacao } from '../../autenticacao/contas/quem-lavra.ts'
 import { contar } from '../formularios/lista/busca.ts'
 import * as repository from './repository.ts'
 

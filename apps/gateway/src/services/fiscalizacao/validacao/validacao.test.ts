@@ -20,11 +20,11 @@ import { executar, exigir } from '../../../test/ferramentas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
 import { assinanteLocal } from '../../assinatura/assinante.ts'
-import { autoridadeDe } from '../../assinatura/autoridade.ts'
-import { type Certificadora, certificarUsuario } from '../../assinatura/certificado.ts'
-import { abrirChave, type ChaveAberta } from '../../assinatura/chave.ts'
-import { assinarPdf } from '../../assinatura/pades.ts'
-import { verificar } from '../../assinatura/verificar.ts'
+import { autoridadeDe } from '../../assinatura/autoridade/autoridade.ts'
+import { type Certificadora, certificarUsuario } from '../../assinatura/autoridade/certificado.ts'
+import { abrirChave, type ChaveAberta } from '../../assinatura/chave/chave.ts'
+import { verificar } from '../../assinatura/exame/verificar.ts'
+import { assinarPdf } from '../../assinatura/pades/pades.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { MAX_DOCUMENT_MB: '1' })

@@ -1,7 +1,7 @@
 import { type Campo, escolha } from '@guara/domain/campos/campo'
 import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
+import { ESSENCIAL_DO_ITEM } from '@guara/domain/instrumento/bens/item'
 import type { DocumentoAchado } from '@guara/domain/instrumento/contract'
-import { ESSENCIAL_DO_ITEM } from '@guara/domain/instrumento/item'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 // The gaps of a text (docs/dominio/modelos.md#gaps): drawn behind the box itself, which stays a plain one, and asked one by one
 // under it. A usual answer is one tap; the rest is typed over the gap, which a touch selects whole.
-import { LACUNAS, type LacunaNoTexto, lacunasNoTexto } from '@guara/domain/modelo/lacunas'
+import { LACUNAS } from '@guara/domain/modelo/lacunas'
+import { type LacunaNoTexto, lacunasNoTexto } from '@guara/domain/modelo/lacunas-no-texto'
 import { Button } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import classes from './lacunas.module.css'

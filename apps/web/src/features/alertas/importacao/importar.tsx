@@ -49,18 +49,75 @@ interface Pedido {
   escolhido: File
 }
 
+/** Where the rows go: alerts, with what the columns may not say of them, or a support database. */
+interface Destino {
+  base: string | null
+  fonte: string | null
+  categoria: string | null
+}
+const SO_ALERTAS: Destino = { base: null, fonte: null, categoria: null }
+
+interface PropsDoDestino {
+  destino: Destino
+  onDestino: (destino: Destino) => void
+  disabled: boolean
+}
+
+const CamposDoDestino = ({ destino, onDestino, disabled }: PropsDoDestino) => {
+  const { data: tipos = [] } = useQuery(queries.tiposDeAlerta())
+  const comum = {
+    clearable: true,
+    searchable: true,
+    disabled,
+    comboboxProps: { withinPortal: false },
+  } as const
+  return (
+    <div className={classes.campos}>
+      <Select
+        {...comum}
+        label="Destino"
+        placeholder="Alertas"
+        data={FORMATOS_DE_BASE.map((f) => ({ value: f, label: BASES_DOS_FORMATOS[f] }))}
+        value={destino.base}
+        onChange={(base) => onDestino({ ...destino, base })}
+      />
+      {destino.base === null && (
+        <>
+          <Select
+            {...comum}
+            label="Fonte"
+            placeholder="As colunas dizem"
+            data={FONTES.map((f) => ({ value: f, label: FONTES_DE_ALERTA[f] }))}
+            value={destino.fonte}
+            onChange={(fonte) => onDestino({ ...destino, fonte })}
+          />
+          <Select
+            {...comum}
+            label="Categoria das linhas que não trazem nenhuma"
+            placeholder="Recusar essas linhas"
+            data={tiposOferecidos(tipos, diaDe(new Date())).map((t) => ({
+              group: t.nome,
+              items: t.categorias.map((c) => ({ value: c.codigo, label: c.nome })),
+            }))}
+            value={destino.categoria}
+            onChange={(categoria) => onDestino({ ...destino, categoria })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
 const Formulario = () => {
   const queryClient = useQueryClient()
-  const { data: tipos = [] } = useQuery(queries.tiposDeAlerta())
   const [arquivo, setArquivo] = useState<File | null>(null)
-  const [base, setBase] = useState<string | null>(null)
-  const [fonte, setFonte] = useState<string | null>(null)
-  const [categoria, setCategoria] = useState<string | null>(null)
+  const [destino, setDestino] = useState(SO_ALERTAS)
   const [enviado, setEnviado] = useState(0)
 
   const importacao = useMutation({
     mutationFn: ({ id, seco, escolhido }: Pedido) => {
       setEnviado(0)
+      const { base, fonte, categoria } = destino
       const campos: Record<string, string | null> = base ? { formato: base } : { fonte, categoria }
       const operacao = base ? importacaoDeBases.importar : importacaoDeAlertas.importar
       return enviarImportacao({ operacao, id, arquivo: escolhido, seco, campos, onProgresso: setEnviado })
@@ -70,12 +127,6 @@ const Formulario = () => {
   const { variables: pedido, isPending } = importacao
   const comecar = (seco: boolean) =>
     arquivo && importacao.mutate({ id: crypto.randomUUID(), seco, escolhido: arquivo })
-  const comum = {
-    clearable: true,
-    searchable: true,
-    disabled: isPending,
-    comboboxProps: { withinPortal: false },
-  } as const
   return (
     <>
       <Quadro className={classes.form}>
@@ -90,39 +141,7 @@ const Formulario = () => {
           clearable
           clearButtonProps={{ 'aria-label': 'Tirar o arquivo' }}
         />
-        <div className={classes.campos}>
-          <Select
-            {...comum}
-            label="Destino"
-            placeholder="Alertas"
-            data={FORMATOS_DE_BASE.map((f) => ({ value: f, label: BASES_DOS_FORMATOS[f] }))}
-            value={base}
-            onChange={setBase}
-          />
-          {base === null && (
-            <>
-              <Select
-                {...comum}
-                label="Fonte"
-                placeholder="As colunas dizem"
-                data={FONTES.map((f) => ({ value: f, label: FONTES_DE_ALERTA[f] }))}
-                value={fonte}
-                onChange={setFonte}
-              />
-              <Select
-                {...comum}
-                label="Categoria das linhas que não trazem nenhuma"
-                placeholder="Recusar essas linhas"
-                data={tiposOferecidos(tipos, diaDe(new Date())).map((t) => ({
-                  group: t.nome,
-                  items: t.categorias.map((c) => ({ value: c.codigo, label: c.nome })),
-                }))}
-                value={categoria}
-                onChange={setCategoria}
-              />
-            </>
-          )}
-        </div>
+        <CamposDoDestino destino={destino} onDestino={setDestino} disabled={isPending} />
         {isPending && pedido && <Andamento id={pedido.id} enviado={enviado} />}
         <div className={classes.linha}>
           <Button variant="default" disabled={!arquivo || isPending} onClick={() => comecar(true)}>

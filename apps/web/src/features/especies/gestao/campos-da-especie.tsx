@@ -21,17 +21,16 @@ export const CamposDaEspecie = ({ rascunho, erros, onMudar }: Props) => {
   const { data: reinos = [] } = useQuery(consultasDeEspecie.reinos())
   const { data: especies = [] } = useQuery(todasAsEspecies())
   const grupos = [...new Set(especies.map((e) => e.grupo))].sort((a, b) => a.localeCompare(b, 'pt-BR'))
-  const texto = (nome: 'grupo' | 'nomePopular' | 'nomeCientifico' | 'protecaoEspecial') => ({
+  const campo = (nome: Exclude<keyof Erros & keyof Rascunho, 'ativa' | 'categoriaConfirmada'>) => ({
     value: rascunho[nome],
     error: erros[nome],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onMudar({ [nome]: value }),
   })
-  const escolha = (nome: 'reinoId' | 'status' | 'categoriaAmeaca' | 'cites') => ({
-    value: rascunho[nome],
-    error: erros[nome],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      onMudar({ [nome]: value }),
+  const marca = (nome: 'ativa' | 'categoriaConfirmada') => ({
+    checked: rascunho[nome],
+    onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) =>
+      onMudar({ [nome]: checked }),
   })
   return (
     <div className={classes.campos}>
@@ -41,31 +40,31 @@ export const CamposDaEspecie = ({ rascunho, erros, onMudar }: Props) => {
         data-autofocus={rascunho.nomeCientifico === '' || undefined}
         description="Outros nomes entre parênteses: Onça-parda (suçuarana)"
         withAsterisk
-        {...texto('nomePopular')}
+        {...campo('nomePopular')}
       />
       <TextInput
         label="Nome científico"
         description="Gênero e espécie: Chrysocyon brachyurus"
         withAsterisk
-        {...texto('nomeCientifico')}
+        {...campo('nomeCientifico')}
       />
       <NativeSelect
         label="Reino"
         withAsterisk
         data={reinos.map((r) => ({ value: String(r.id), label: r.nomePopular ?? r.nome }))}
-        {...escolha('reinoId')}
+        {...campo('reinoId')}
       />
-      <TextInput label="Grupo" withAsterisk list="grupos-de-especies" {...texto('grupo')} />
+      <TextInput label="Grupo" withAsterisk list="grupos-de-especies" {...campo('grupo')} />
       <datalist id="grupos-de-especies">
         {grupos.map((grupo) => (
           <option key={grupo} value={grupo} />
         ))}
       </datalist>
-      <NativeSelect label="Status" withAsterisk data={[...STATUS_DA_ESPECIE]} {...escolha('status')} />
+      <NativeSelect label="Status" withAsterisk data={[...STATUS_DA_ESPECIE]} {...campo('status')} />
       <NativeSelect
         label="Categoria de ameaça"
         data={[{ value: '', label: 'Não informada' }, ...CATEGORIAS]}
-        {...escolha('categoriaAmeaca')}
+        {...campo('categoriaAmeaca')}
       />
       <NativeSelect
         label="CITES"
@@ -73,40 +72,34 @@ export const CamposDaEspecie = ({ rascunho, erros, onMudar }: Props) => {
           { value: '', label: 'Fora dos anexos' },
           ...ANEXOS_DA_CITES.map((a) => ({ value: a, label: `Anexo ${a}` })),
         ]}
-        {...escolha('cites')}
+        {...campo('cites')}
       />
-      <TextInput label="Proteção especial" {...texto('protecaoEspecial')} />
+      <TextInput label="Proteção especial" {...campo('protecaoEspecial')} />
       <Textarea
         label="Características"
         description="A primeira frase descreve o que se vê: porte, cores e partes são lidos dela."
         withAsterisk
         rows={4}
-        value={rascunho.caracteristicas}
-        error={erros.caracteristicas}
-        onChange={({ currentTarget: { value } }) => onMudar({ caracteristicas: value })}
+        {...campo('caracteristicas')}
         className={classes.largo}
       />
       <Checkbox
         label="A categoria de ameaça foi conferida na fonte"
-        checked={rascunho.categoriaConfirmada}
-        onChange={({ currentTarget: { checked } }) => onMudar({ categoriaConfirmada: checked })}
+        {...marca('categoriaConfirmada')}
         className={classes.largo}
       />
       <Checkbox
         label="No catálogo"
         description="Desmarque para retirar: a espécie deixa de ser oferecida, e os formulários que a citam continuam a mostrá-la."
-        checked={rascunho.ativa}
-        onChange={({ currentTarget: { checked } }) => onMudar({ ativa: checked })}
+        {...marca('ativa')}
         className={classes.largo}
       />
       <Textarea
         label="Por que muda"
         description="Uma frase: fica no histórico da espécie e na auditoria."
         withAsterisk
-        value={rascunho.motivo}
-        error={erros.motivo}
+        {...campo('motivo')}
         maxLength={500}
-        onChange={({ currentTarget: { value } }) => onMudar({ motivo: value })}
         className={classes.largo}
       />
     </div>

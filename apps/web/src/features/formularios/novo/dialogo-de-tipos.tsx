@@ -44,6 +44,28 @@ const resumo = (escolhidos: number, fora: number, por: string | null) => {
 const serveA = ({ tipos, opcionais }: FonteDoInicio, escolhidos: readonly CodigoDeInstrumento[]) =>
   [...tipos, ...opcionais].some((tipo) => escolhidos.includes(tipo))
 
+interface PropsDosTipos {
+  escolhidos: readonly CodigoDeInstrumento[]
+  onMarcar: (tipo: CodigoDeInstrumento) => void
+}
+
+const Tipos = ({ escolhidos, onMarcar }: PropsDosTipos) =>
+  GRUPOS.map(({ titulo, combinavel }) => (
+    <fieldset key={titulo} className={classes.grupo}>
+      <legend className={classes.legenda}>{titulo}</legend>
+      {EM_ORDEM.filter((tipo) => tipo.combinavel === combinavel).map(({ codigo, nome }) => (
+        <TipoCartao
+          key={codigo}
+          nome={nome}
+          escolhido={escolhidos.includes(codigo)}
+          motivo={motivoDaExclusao(codigo, escolhidos)}
+          onAlternar={() => onMarcar(codigo)}
+          primeiro={codigo === EM_ORDEM[0]?.codigo}
+        />
+      ))}
+    </fieldset>
+  ))
+
 interface Props {
   aberto: boolean
   criando: boolean
@@ -76,27 +98,6 @@ const Escolha = (props: Omit<Props, 'aberto'>) => {
   }
   const fora = EM_ORDEM.filter(({ codigo }) => motivoDaExclusao(codigo, escolhidos) !== null).length
   const [quantos, detalhe] = resumo(escolhidos.length, fora, aba === 'modelos' ? (fonte?.por ?? null) : null)
-  const tipos = (
-    <>
-      {fonte && <FonteEmUso fonte={fonte} onLargar={semFonte} />}
-      <p>Escolha um ou mais tipos. Cada tipo vira um instrumento dentro do mesmo formulário.</p>
-      {GRUPOS.map(({ titulo, combinavel }) => (
-        <fieldset key={titulo} className={classes.grupo}>
-          <legend className={classes.legenda}>{titulo}</legend>
-          {EM_ORDEM.filter((tipo) => tipo.combinavel === combinavel).map(({ codigo, nome }) => (
-            <TipoCartao
-              key={codigo}
-              nome={nome}
-              escolhido={escolhidos.includes(codigo)}
-              motivo={motivoDaExclusao(codigo, escolhidos)}
-              onAlternar={() => marcar(codigo)}
-              primeiro={codigo === EM_ORDEM[0]?.codigo}
-            />
-          ))}
-        </fieldset>
-      ))}
-    </>
-  )
   return (
     <>
       <Tabs
@@ -109,7 +110,9 @@ const Escolha = (props: Omit<Props, 'aberto'>) => {
           <Tabs.Tab value="modelos">Modelos de situação</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="tipos" className={classes.painel}>
-          {tipos}
+          {fonte && <FonteEmUso fonte={fonte} onLargar={semFonte} />}
+          <p>Escolha um ou mais tipos. Cada tipo vira um instrumento dentro do mesmo formulário.</p>
+          <Tipos escolhidos={escolhidos} onMarcar={marcar} />
         </Tabs.Panel>
         <Tabs.Panel value="modelos" className={classes.painel}>
           <Suspense fallback={<p>Carregando…</p>}>

@@ -31,27 +31,35 @@ interface Props {
   onLargar: () => void
 }
 
-export const Modelos = (props: Props) => {
-  const { usuarioId, fonte, escolhidos, onMarcar, onEscolher, onLargar } = props
+/** The models in use, and the search among them. */
+const useModelosAtivos = () => {
   const modelos = useQuery(consultasDeModelo.todos())
   const { data: infracoes = SEM_ITENS } = useQuery(queries.tiposDeInfracao())
   const { data: leis = SEM_ITENS } = useQuery(queries.leis())
-  const [digitado, setDigitado] = useState('')
-  const [todos, setTodos] = useState(false)
-  const online = useOnline()
   const ativos = useMemo(() => modelos.data?.filter((m) => m.ativo) ?? [], [modelos.data])
   const procurar = useMemo(() => buscaDeModelos(ativos, infracoes), [ativos, infracoes])
+  return { modelos, ativos, infracoes, leis, procurar }
+}
 
-  if (!modelos.data) {
-    if (modelos.isError)
-      return (
-        <div role="alert">
-          <QueryError titulo="Erro ao carregar os modelos." query={modelos} />
-        </div>
-      )
-    if (!online) return <EmptyState titulo="Disponível com conexão." />
-    return <p role="status">Carregando…</p>
-  }
+/** While they did not come. */
+const SemModelos = ({ modelos }: Pick<ReturnType<typeof useModelosAtivos>, 'modelos'>) => {
+  const online = useOnline()
+  if (modelos.isError)
+    return (
+      <div role="alert">
+        <QueryError titulo="Erro ao carregar os modelos." query={modelos} />
+      </div>
+    )
+  if (!online) return <EmptyState titulo="Disponível com conexão." />
+  return <p role="status">Carregando…</p>
+}
+
+export const Modelos = (props: Props) => {
+  const { usuarioId, fonte, escolhidos, onMarcar, onEscolher, onLargar } = props
+  const { modelos, ativos, infracoes, leis, procurar } = useModelosAtivos()
+  const [digitado, setDigitado] = useState('')
+  const [todos, setTodos] = useState(false)
+  if (!modelos.data) return <SemModelos modelos={modelos} />
 
   const { peso } = usosDe('modelos')
   const achados = procurar(digitado, { uso: (m) => peso(m.codigo) }).map(({ item }) => item)

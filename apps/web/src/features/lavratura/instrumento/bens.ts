@@ -1,6 +1,6 @@
 // The goods that a term may take, each with what is left of it.
 import { decimal } from '@guara/domain/escrita'
-import { type Bem, ENTRADAS } from '@guara/domain/instrumento/saldo'
+import { type Bem, ENTRADAS } from '@guara/domain/instrumento/bens/saldo'
 import type { OpcaoDaFonte } from '../../../campos/fontes/fontes.ts'
 
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : '')

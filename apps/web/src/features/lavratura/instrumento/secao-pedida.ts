@@ -3,9 +3,9 @@ import type { Campos, Dados } from '@guara/domain/campos/campo'
 import { ehObrigatorio, type Pendencia } from '@guara/domain/campos/pendencias'
 import { exigenciasDe } from '@guara/domain/formulario/exigencias'
 import type { Preenchimento } from '@guara/domain/formulario/preenchimento'
-import { comQuemAssina } from '@guara/domain/instrumento/assinaturas'
 import type { Ambiente, Instrumento, InstrumentoLido, Secao } from '@guara/domain/instrumento/definicao'
 import { linhas } from '@guara/domain/instrumento/leitura'
+import { comQuemAssina } from '@guara/domain/instrumento/pessoas/assinaturas'
 
 /** The name of the part's own field in which a path of the form ends up. */
 export const doCampo = (caminho: string, prefixo: string) =>

@@ -1,7 +1,7 @@
 // The team of the form: who drew it up, who signs. Exactly one is the autuante.
 import '@mantine/core/styles/Radio.layer.css'
 import { agenteDe } from '@guara/domain/instrumento/index'
-import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/pessoas/quem-assina'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { Button, Checkbox, Radio } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'

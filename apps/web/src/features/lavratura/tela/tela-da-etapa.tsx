@@ -5,22 +5,20 @@ import { etapaDaPendencia, pedidosDaEtapa } from '@guara/domain/formulario/pende
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSessao } from '../../../api/cliente/sessao-atual.ts'
-import { rotuloNoFormulario } from '../../../campos/caminho/rotulo-no-formulario.ts'
 import { PedidosContext } from '../../../campos/erros/pedidos.ts'
-import { ResumoDeErros } from '../../../campos/erros/resumo-de-erros.tsx'
-import { Recado } from '../../../ui/aviso/recado.tsx'
+import type { Erros } from '../../../campos/grupo/entrada.ts'
 import { EmptyState } from '../../../ui/espera/empty-state.tsx'
 import { Screen } from '../../../ui/tela/screen.tsx'
 import { renderAlertas, useComGeometriaDoAlerta } from '../alertas/alertas.tsx'
 import { useAnexos } from '../anexo/anexo.tsx'
-import { Conflitos } from '../conflitos/conflitos.tsx'
 import { BotaoDeFoto } from '../evidencia/botao-de-foto.tsx'
 import { PassoEvidencia } from '../evidencia/passo-evidencia.tsx'
 import { PassoIdentificacao } from '../identificacao/passo-identificacao.tsx'
 import { PassoInstrumento } from '../instrumento/passo-instrumento.tsx'
 import { PassoLocalizacao } from '../localizacao/passo-localizacao.tsx'
 import { Revisao } from '../revisao/revisao.tsx'
-import { errosDoFoco, useAchadoEmFoco, useIrAoAchado } from './achado-em-foco.ts'
+import { type AchadoEmFoco, errosDoFoco, useAchadoEmFoco, useIrAoAchado } from './achado-em-foco.ts'
+import { AvisosDoRascunho } from './avisos-do-rascunho.tsx'
 import { enderecoDoPasso, PASSOS, type Passo } from './etapas.ts'
 import { Lavratura, type LavraturaAberta, VOLTAR } from './lavratura-aberta.tsx'
 import { Moldura } from './moldura.tsx'
@@ -40,15 +38,48 @@ interface Props {
   passo: Passo
 }
 
-const Etapa = ({ aberta, usuarioId, passo }: Props) => {
-  const { rascunho, form, lido, ambiente, pendencias, estados, alterar, resolver } = aberta
-  const { id } = rascunho
-  const mudar = useComGeometriaDoAlerta(rascunho.conteudo, alterar)
-  const [mostrarErros, setMostrarErros] = useState(false)
-  const navigate = useNavigate()
+/** What the step asks, where it is one: `erros` stand beside its fields. */
+const Perguntas = ({
+  aberta,
+  usuarioId,
+  passo,
+  foco,
+  erros,
+}: Props & { foco: AchadoEmFoco | null; erros: Erros }) => {
+  const { rascunho, form, ambiente, pendencias, alterar } = aberta
+  const { id, conteudo, arquivos } = rascunho
+  const onMudar = useComGeometriaDoAlerta(conteudo, alterar)
   // The next finding may be in another piece of evidence of this same step.
   const { key: ida } = useLocation()
   const renderArquivo = useAnexos(id, usuarioId)
+  const doPasso = { conteudo, erros, onMudar, renderArquivo, renderAlertas }
+  if (passo === 'revisao') return <p role="status">Conferindo o formulário…</p>
+  if (passo === 'localizacao')
+    return <PassoLocalizacao {...doPasso} arquivos={arquivos} municipioDoPonto={ambiente.municipioDoPonto} />
+  if (passo === 'identificacao')
+    return <PassoIdentificacao {...doPasso} formularioId={id} usuarioId={usuarioId} />
+  if (passo === 'instrumento')
+    return <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
+  if (passo !== 'evidencia') return <PassoDeCampos etapa={passo} {...doPasso} />
+  return (
+    <PassoEvidencia
+      key={ida}
+      {...doPasso}
+      formularioId={id}
+      usuarioId={usuarioId}
+      arquivos={arquivos}
+      pendencias={pendencias}
+      foco={foco}
+      modelo={aberta.modelo}
+    />
+  )
+}
+
+const Etapa = (props: Props) => {
+  const { aberta, usuarioId, passo } = props
+  const { rascunho, form, lido, ambiente, pendencias, estados } = aberta
+  const [mostrarErros, setMostrarErros] = useState(false)
+  const navigate = useNavigate()
   const foco = useAchadoEmFoco(aberta)
   const irAoAchado = useIrAoAchado(aberta)
 
@@ -58,24 +89,17 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
     [passo, lido, ambiente],
   )
 
-  const daqui = (p: Pendencia) => etapaDaPendencia(p) === passo
-  const ehInvalida = (p: Pendencia) => passo !== 'instrumento' && daqui(p) && p.natureza === 'invalido'
-  const invalidas = pendencias.filter(ehInvalida)
-  const erros = new Map(invalidas.map((p) => [p.campo, p.mensagem]))
+  const ehInvalida = (p: Pendencia) =>
+    passo !== 'instrumento' && etapaDaPendencia(p) === passo && p.natureza === 'invalido'
+  const invalidas = mostrarErros ? pendencias.filter(ehInvalida) : []
+  const erros = mostrarErros ? new Map(invalidas.map((p) => [p.campo, p.mensagem])) : errosDoFoco(foco)
   const ir = (destino: Passo) => {
     void aberta.gravarAgora()
     // What is wrong is told once; whoever goes on all the same finds it among the pendências of the review.
     if (destino !== passo && !mostrarErros && aberta.pendenciasAgora().some(ehInvalida))
       return setMostrarErros(true)
     setMostrarErros(false)
-    void navigate(enderecoDoPasso(destino, id))
-  }
-  const doPasso = {
-    conteudo: rascunho.conteudo,
-    erros: mostrarErros ? erros : errosDoFoco(foco),
-    onMudar: mudar,
-    renderArquivo,
-    renderAlertas,
+    void navigate(enderecoDoPasso(destino, rascunho.id))
   }
 
   const foto = <BotaoDeFoto rascunho={rascunho} inicio={DO_FATO} />
@@ -91,7 +115,7 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
         pendenciasAgora={aberta.pendenciasAgora}
         ambiente={ambiente}
         antesDeEnviar={aberta.gravarAgora}
-        onMudar={alterar}
+        onMudar={aberta.alterar}
         onIr={irAoAchado}
         onConcluido={(desfecho) =>
           void navigate(desfecho === 'concluido' ? `/formulario/visualizar/${rascunho.codigo}` : '/')
@@ -101,42 +125,9 @@ const Etapa = ({ aberta, usuarioId, passo }: Props) => {
 
   return (
     <Moldura {...moldura}>
-      {rascunho.recusa && <Recado tom="erro">{rascunho.recusa}</Recado>}
-      {rascunho.conflitos.length > 0 && <Conflitos rascunho={rascunho} onResolver={resolver} />}
-      {mostrarErros && invalidas.length > 0 && (
-        <ResumoDeErros
-          titulo="Corrija agora, ou continue e corrija na revisão"
-          pendencias={invalidas}
-          rotuloDe={rotuloNoFormulario}
-        />
-      )}
+      <AvisosDoRascunho aberta={aberta} invalidas={invalidas} />
       <PedidosContext value={pedidos}>
-        {passo === 'localizacao' ? (
-          <PassoLocalizacao
-            {...doPasso}
-            arquivos={rascunho.arquivos}
-            municipioDoPonto={ambiente.municipioDoPonto}
-          />
-        ) : passo === 'identificacao' ? (
-          <PassoIdentificacao {...doPasso} formularioId={id} usuarioId={usuarioId} />
-        ) : passo === 'instrumento' ? (
-          <PassoInstrumento rascunho={rascunho} form={form} ambiente={ambiente} onMudar={alterar} />
-        ) : passo === 'evidencia' ? (
-          <PassoEvidencia
-            key={ida}
-            {...doPasso}
-            formularioId={id}
-            usuarioId={usuarioId}
-            arquivos={rascunho.arquivos}
-            pendencias={pendencias}
-            foco={foco}
-            modelo={aberta.modelo}
-          />
-        ) : passo === 'revisao' ? (
-          <p role="status">Conferindo o formulário…</p>
-        ) : (
-          <PassoDeCampos etapa={passo} {...doPasso} />
-        )}
+        <Perguntas {...props} foco={foco} erros={erros} />
       </PedidosContext>
     </Moldura>
   )

@@ -17,7 +17,7 @@ import type {
 import { codigosDosAlertas } from '../../../alerta/formularios.ts'
 import { copiaDeTrabalho } from '../../../arquivos/miniatura.ts'
 import { descrever } from '../../../arquivos/vinculo.ts'
-import { type Cadastro, cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
+import { type Cadastro, cadastrosDe } from '../../../autenticacao/contas/quem-lavra.ts'
 import { territorioDoMunicipio } from '../../../localizacao/municipio-do-ponto.ts'
 import { nomesDosMunicipios } from '../../../localizacao/service.ts'
 import { orgaoEm } from '../../../orgao/service.ts'

@@ -1,10 +1,10 @@
 // The team: who is on it sees the form and works on it. Names come from the users, never from the body.
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { Colega, IntegranteDado } from '@guara/domain/formulario/schema'
-import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/quem-assina'
+import { porqueNaoAssinaTipos } from '@guara/domain/instrumento/pessoas/quem-assina'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
-import { procurarQuemLavra, quemLavra } from '../../../autenticacao/quem-lavra.ts'
+import { procurarQuemLavra, quemLavra } from '../../../autenticacao/contas/quem-lavra.ts'
 import type { IntegranteGuardado } from '../repository.ts'
 
 const integranteDe = (

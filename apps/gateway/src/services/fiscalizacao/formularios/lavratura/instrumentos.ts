@@ -3,7 +3,7 @@
 // (docs/dominio/instrumentos.md).
 import { ErroDeNegocio, type Violacao } from '@guara/domain/erros'
 import type { FormularioAlterado, Respostas } from '@guara/domain/formulario/schema'
-import { semQuemPediuAnonimato } from '@guara/domain/instrumento/anonimato'
+import { semQuemPediuAnonimato } from '@guara/domain/instrumento/pessoas/anonimato'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import type { CodigosDados, InstrumentoNovo } from '../gravacao-repository.ts'
 import type { InstrumentoGuardado } from '../repository.ts'

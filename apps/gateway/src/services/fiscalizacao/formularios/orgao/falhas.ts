@@ -2,7 +2,7 @@
 // them are told, once for each outage and not for each try; and the coordinator asks for all of them again.
 import { alcancaUnidade } from '@guara/domain/acesso'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { coordenadores } from '../../../autenticacao/quem-lavra.ts'
+import { coordenadores } from '../../../autenticacao/contas/quem-lavra.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
 import { deQuem } from '../acesso.ts'
 import * as envios from './envios-repository.ts'

@@ -3,52 +3,36 @@
 // asks every rule again over what it found there.
 import { createHash } from 'node:crypto'
 import type { Dados } from '@guara/domain/campos/campo'
-import { soAplicaveis } from '@guara/domain/cientificacao/campos'
-import { anoDe, formatarDataHora } from '@guara/domain/data-hora'
-import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
+import { anoDe } from '@guara/domain/data-hora'
+import { ErroDeNegocio, naoEncontrado } from '@guara/domain/erros'
 import type { InstrumentoLido } from '@guara/domain/instrumento/definicao'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { textoDe } from '@guara/domain/instrumento/leitura'
-import { ACESSO_NEGADO } from '@guara/domain/mensagens'
 import { emVigor } from '@guara/domain/multa/vigencia'
-import {
-  CAMPOS_DA_CIENCIA_DO_ATO,
-  cienciaDe,
-  conferirCienciaDoAto,
-  pessoaDaCiencia,
-  pessoasDoAto,
-} from '@guara/domain/posterior/ciencia'
 import {
   completarAto,
   conferirAto,
   contextoDoAto,
   impedimentoDoAto,
   porqueNaoPode,
-  registraCiencia,
 } from '@guara/domain/posterior/conferir'
 import type { TipoDeAto } from '@guara/domain/posterior/definicao'
 import { atoDe } from '@guara/domain/posterior/index'
-import type {
-  AtoPosterior,
-  CancelamentoSemMotivo,
-  CienciaDoAto,
-  NovoAto,
-} from '@guara/domain/posterior/schema'
+import type { AtoPosterior, CancelamentoSemMotivo, NovoAto } from '@guara/domain/posterior/schema'
 import type { ContextoAutenticado, Db } from '../../../../context.ts'
 import { atoImpresso } from '../../../../documents/ato.ts'
 import { confirmar } from '../../../arquivos/bytes-do-sistema.ts'
-import { abrirChave, aindaEmUso, type ChaveAberta } from '../../../assinatura/chave.ts'
+import { abrirChave, aindaEmUso, type ChaveAberta } from '../../../assinatura/chave/chave.ts'
 import { compor } from '../../../assinatura/compositor.ts'
 import * as documentos from '../../../assinatura/documentos.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { registrar } from '../../../auditoria/service.ts'
-import { confirmarSenha } from '../../../autenticacao/confirmacao.ts'
-import { cadastrosDe } from '../../../autenticacao/quem-lavra.ts'
+import { cadastrosDe } from '../../../autenticacao/contas/quem-lavra.ts'
+import { confirmarSenha } from '../../../autenticacao/senha/confirmacao.ts'
 import { umDeCadaVez } from '../../../vez.ts'
 import { tiposDeInfracao } from '../../catalogo/service.ts'
 import { documentos as documentosCitados } from '../../instrumentos/documento.ts'
 import { deQuem, tomar, visivel } from '../acesso.ts'
-import { comCiencia } from '../ciencia/estado.ts'
 import { passarAdiante, recusarPendencias, semVazios } from '../ciencia/registro.ts'
 import { dadosDoDocumento, verificacaoDe } from '../documento/dados-do-documento.ts'
 import { historiar } from '../gravacao-repository.ts'
@@ -176,7 +160,7 @@ const anotar = async (ctx: ContextoAutenticado, antes: Formulario, evento: strin
   return formularios.reler(ctx.db, antes.id)
 }
 
-const oAto = ({ posteriores }: Formulario, id: string): AtoPosterior => {
+export const oAto = ({ posteriores }: Formulario, id: string): AtoPosterior => {
   const ato = posteriores.find((a) => a.id === id)
   if (!ato) throw new Error(`o ato ${id} sumiu durante a própria gravação`)
   return ato
@@ -243,43 +227,6 @@ export const listar = async (ctx: ContextoAutenticado, id: string) => {
   const formulario = visivel(ctx, await formularios.porId(ctx.db, id))
   ctx.auditar({ alvo: { tipo: 'formulario', id } })
   return formulario.posteriores
-}
-
-const NAO_ENCONTRADO = 'Ato não encontrado.'
-
-/** Recorded once for each person: what is recorded is never edited. */
-export const registrarCiencia = async (ctx: ContextoAutenticado, codigo: string, corpo: CienciaDoAto) => {
-  const guardado = await repository.porCodigo(ctx.db, codigo)
-  if (!guardado) throw naoEncontrado(NAO_ENCONTRADO)
-  const antes = await tomar(ctx, guardado.formulario_id)
-  const ato = oAto(antes, guardado.id)
-  if (!registraCiencia(ctx.usuario, assinadoDe(antes))) throw new ErroDeNegocio('PROIBIDO', ACESSO_NEGADO)
-  if (atoDe(ato.tipo.codigo).semCiencia?.(ato.dados))
-    throw new ErroDeNegocio(
-      'CONFLITO',
-      'Esta decisão não se comunica à pessoa: ela fica sabendo pelo próprio termo.',
-    )
-  const pessoa = pessoaDaCiencia(pessoasDoAto(comCiencia(antes), ato.instrumentoId), corpo.pessoa || null)
-  if (typeof pessoa === 'string') throw invalido('pessoa', pessoa)
-  const registrada = cienciaDe(ato.ciencias, pessoa.pessoa)
-  if (registrada)
-    throw new ErroDeNegocio(
-      'CONFLITO',
-      `A ciência de ${pessoa.nome} já está registrada em ${formatarDataHora(registrada.data)}.`,
-    )
-  const dados = soAplicaveis(CAMPOS_DA_CIENCIA_DO_ATO, semVazios(corpo))
-  recusarPendencias(conferirCienciaDoAto(dados, ato, ctx.agora, pessoa), 'Confira os dados da ciência.')
-  await tomarArquivos(ctx, antes.id, arquivosNasRespostas(dados, ''))
-  await repository.inserirCiencia(ctx.db, {
-    ato_id: ato.id,
-    pessoa: pessoa.pessoa,
-    quando: ctx.agora,
-    usuario_id: ctx.usuario.id,
-    dados: JSON.stringify(dados),
-  })
-  const depois = await passarAdiante(ctx, antes, 'CIENCIA_DO_ATO')
-  ctx.auditar({ alvo: { tipo: 'formulario', id: antes.id }, antes, depois, detalhes: { codigo: ato.codigo } })
-  return oAto(depois, ato.id)
 }
 
 const MAXIMO_SEM_MOTIVO = 50

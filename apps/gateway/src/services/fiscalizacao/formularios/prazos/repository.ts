@@ -14,14 +14,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../context.ts'
 import { FIXA } from '../../../../database/fixa.ts'
 import { visiveisPara } from '../lista/lista-repository.ts'
-import {
-  ACOMPANHAMENTOS,
-  CIENTIFICACAO,
-  type FormularioGuardado,
-  lista,
-  POSTERIORES,
-  SEQUENCIA,
-} from '../repository.ts'
+import { ACOMPANHAMENTOS, CIENTIFICACAO, lista, POSTERIORES, SEQUENCIA } from '../partes-repository.ts'
+import type { FormularioGuardado } from '../repository.ts'
 
 export type FormularioComPrazos = Pick<
   FormularioGuardado,

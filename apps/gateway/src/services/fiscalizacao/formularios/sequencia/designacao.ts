@@ -3,7 +3,7 @@
 import { ErroDeNegocio } from '@guara/domain/erros'
 import type { DesignacaoPedida } from '@guara/domain/formulario/designacao'
 import type { ContextoAutenticado } from '../../../../context.ts'
-import { quemLavra } from '../../../autenticacao/quem-lavra.ts'
+import { quemLavra } from '../../../autenticacao/contas/quem-lavra.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
 import { exigirAcao, exigirVersao, recusarComAtual, tomar } from '../acesso.ts'
 import { SEM_CIENCIA } from '../ciencia/cumprimento.ts'

@@ -25,48 +25,59 @@ const horario = (iso: string) =>
 
 const decimais = (grau: number) => grau.toFixed(6).replace('-', '−')
 
+interface PropsDaLeitura {
+  valor: PontoLido
+  ponto: NonNullable<ReturnType<typeof pontoDe>>
+}
+
+const Leitura = ({ valor, ponto }: PropsDaLeitura) => {
+  const { precisaoM, altitudeM, fonteCoordenada, dataHoraLeitura } = valor
+  return (
+    <>
+      <p className={classes.gms}>{formatarCoordenada(ponto)}</p>
+      <p className={classes.decimal}>
+        {decimais(ponto.latitude)}, {decimais(ponto.longitude)}
+        {typeof altitudeM === 'number' && ` · ${metros(altitudeM)}`}
+      </p>
+      <div className={classes.selos}>
+        {fonteCoordenada && (
+          <Badge color="azul" size="lg" leftSection={<IconMapPin size={16} aria-hidden />}>
+            {nomeDaFonte(fonteCoordenada)}
+          </Badge>
+        )}
+        {precisaoM !== null && (
+          <Badge
+            color={precisaoM > PRECISAO_BAIXA_M ? 'ambar' : 'verde'}
+            size="lg"
+            leftSection={<IconRuler2 size={16} aria-hidden />}
+          >
+            ± {metros(precisaoM)}, {qualidade(precisaoM)}
+          </Badge>
+        )}
+      </div>
+      {dataHoraLeitura && <p className={classes.ajuda}>Leitura de {horario(dataHoraLeitura)}</p>}
+      {precisaoM !== null && precisaoM > PRECISAO_BAIXA_M && (
+        <Recado tom="informacao">Precisão baixa; repita a leitura</Recado>
+      )}
+      {!dentroDaFaixaDoEstado(ponto) && (
+        <Recado tom="informacao">
+          A coordenada está fora do Estado. Confira o sinal ou as letras S e O (W).
+        </Recado>
+      )}
+    </>
+  )
+}
+
 export const CartaoDaCoordenada = ({ id, valor, aoMudar, marcando, aoMarcar }: Props) => {
   const [digitando, setDigitando] = useState(false)
   const gps = useGps(aoMudar)
   const ponto = pontoDe(valor)
-  const { precisaoM, altitudeM, fonteCoordenada, dataHoraLeitura } = valor
 
   return (
     <Quadro component="section" aria-label="Coordenada" id={id} tabIndex={-1}>
       <h2 className={classes.rotulo}>Coordenada (SIRGAS 2000)</h2>
       {ponto ? (
-        <>
-          <p className={classes.gms}>{formatarCoordenada(ponto)}</p>
-          <p className={classes.decimal}>
-            {decimais(ponto.latitude)}, {decimais(ponto.longitude)}
-            {typeof altitudeM === 'number' && ` · ${metros(altitudeM)}`}
-          </p>
-          <div className={classes.selos}>
-            {fonteCoordenada && (
-              <Badge color="azul" size="lg" leftSection={<IconMapPin size={16} aria-hidden />}>
-                {nomeDaFonte(fonteCoordenada)}
-              </Badge>
-            )}
-            {precisaoM !== null && (
-              <Badge
-                color={precisaoM > PRECISAO_BAIXA_M ? 'ambar' : 'verde'}
-                size="lg"
-                leftSection={<IconRuler2 size={16} aria-hidden />}
-              >
-                ± {metros(precisaoM)}, {qualidade(precisaoM)}
-              </Badge>
-            )}
-          </div>
-          {dataHoraLeitura && <p className={classes.ajuda}>Leitura de {horario(dataHoraLeitura)}</p>}
-          {precisaoM !== null && precisaoM > PRECISAO_BAIXA_M && (
-            <Recado tom="informacao">Precisão baixa; repita a leitura</Recado>
-          )}
-          {!dentroDaFaixaDoEstado(ponto) && (
-            <Recado tom="informacao">
-              A coordenada está fora do Estado. Confira o sinal ou as letras S e O (W).
-            </Recado>
-          )}
-        </>
+        <Leitura ponto={ponto} valor={valor} />
       ) : (
         <p className={classes.vazio}>Nenhuma coordenada ainda.</p>
       )}

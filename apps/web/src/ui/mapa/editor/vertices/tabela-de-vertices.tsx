@@ -16,18 +16,55 @@ const POR_PAGINA = 50
 const ROTULOS: Record<Eixo, string> = { latitude: 'Latitude', longitude: 'Longitude' }
 const EIXOS: Eixo[] = ['latitude', 'longitude']
 
-export const TabelaDeVertices = ({ nome, linhas, aoMudar }: Props) => {
-  const [pagina, setPagina] = useState(0)
-  const paginas = Math.max(1, Math.ceil(linhas.length / POR_PAGINA))
-  const atual = Math.min(pagina, paginas - 1)
-  const primeira = atual * POR_PAGINA
+interface PropsDoVertice extends Omit<Props, 'nome'> {
+  linha: Linha
+  indice: number
+}
 
-  const colar = (indice: number) => (evento: ClipboardEvent) => {
+const Vertice = ({ linha, indice, linhas, aoMudar }: PropsDoVertice) => {
+  const numero = indice + 1
+  const colar = (evento: ClipboardEvent) => {
     const lista = colarLista(evento.clipboardData.getData('text'))
     if (!lista) return
     evento.preventDefault()
     aoMudar([...linhas.slice(0, indice), ...lista, ...linhas.slice(indice + lista.length)])
   }
+  return (
+    <tr>
+      <th scope="row">{numero}</th>
+      {EIXOS.map((eixo) => (
+        <td key={eixo}>
+          <TextInput
+            aria-label={`${ROTULOS[eixo]} do vértice ${numero}`}
+            classNames={{ input: classes.mono }}
+            value={linha[eixo].texto}
+            error={ehIlegivel(linha[eixo]) && 'Coordenada inválida'}
+            onPaste={colar}
+            onChange={({ currentTarget: { value } }) =>
+              aoMudar(linhas.map((l, i) => (i === indice ? digitar(l, eixo, value) : l)))
+            }
+          />
+        </td>
+      ))}
+      <td>
+        <ActionIcon
+          variant="subtle"
+          size={44}
+          aria-label={`Remover vértice ${numero}`}
+          onClick={() => aoMudar(linhas.filter((_, i) => i !== indice))}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  )
+}
+
+export const TabelaDeVertices = ({ nome, linhas, aoMudar }: Props) => {
+  const [pagina, setPagina] = useState(0)
+  const paginas = Math.max(1, Math.ceil(linhas.length / POR_PAGINA))
+  const atual = Math.min(pagina, paginas - 1)
+  const primeira = atual * POR_PAGINA
 
   return (
     <>
@@ -41,39 +78,9 @@ export const TabelaDeVertices = ({ nome, linhas, aoMudar }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {linhas.slice(primeira, primeira + POR_PAGINA).map((linha, k) => {
-            const indice = primeira + k
-            const numero = indice + 1
-            return (
-              <tr key={linha.chave}>
-                <th scope="row">{numero}</th>
-                {EIXOS.map((eixo) => (
-                  <td key={eixo}>
-                    <TextInput
-                      aria-label={`${ROTULOS[eixo]} do vértice ${numero}`}
-                      classNames={{ input: classes.mono }}
-                      value={linha[eixo].texto}
-                      error={ehIlegivel(linha[eixo]) && 'Coordenada inválida'}
-                      onPaste={colar(indice)}
-                      onChange={({ currentTarget: { value } }) =>
-                        aoMudar(linhas.map((l, i) => (i === indice ? digitar(l, eixo, value) : l)))
-                      }
-                    />
-                  </td>
-                ))}
-                <td>
-                  <ActionIcon
-                    variant="subtle"
-                    size={44}
-                    aria-label={`Remover vértice ${numero}`}
-                    onClick={() => aoMudar(linhas.filter((_, i) => i !== indice))}
-                  >
-                    <IconTrash size={20} aria-hidden />
-                  </ActionIcon>
-                </td>
-              </tr>
-            )
-          })}
+          {linhas.slice(primeira, primeira + POR_PAGINA).map((linha, k) => (
+            <Vertice key={linha.chave} linha={linha} indice={primeira + k} {...{ linhas, aoMudar }} />
+          ))}
         </tbody>
       </table>
       {paginas > 1 && (
