@@ -71,7 +71,7 @@ const motivoDe = (erro: { code?: string; message?: string }) => {
 }
 
 /** Every connection is asked for through here: at once refused while the server hangs. */
-const guardarEntrada = (pool: pg.Pool, recusa: () => Error | null, notar: (erro: Error) => void) => {
+const vigiarEntrada = (pool: pg.Pool, recusa: () => Error | null, notar: (erro: Error) => void) => {
   type Retorno = (erro: Error | undefined, client?: pg.PoolClient, soltar?: () => void) => void
   const conectar = pool.connect.bind(pool) as (retorno?: Retorno) => Promise<pg.PoolClient>
   const entrar = (retorno?: Retorno) => {
@@ -162,7 +162,7 @@ export const vigiar = (
   let mudo = false
   let faltaramEm = Number.NEGATIVE_INFINITY
   let parado = false
-  guardarEntrada(
+  vigiarEntrada(
     pool,
     () => (mudo ? semResposta() : null),
     (erro) => {

@@ -104,7 +104,7 @@ export const recontar = async (
   recusas: readonly LinhaRecusada[],
 ) => {
   await repository.guardarRecusas(trx, id, recusas)
-  await repository.contar(trx, id, contagem, fonte)
+  await repository.gravarContagem(trx, id, contagem, fonte)
 }
 
 /** Fails with ErroNoArquivo, whose sentence is for who sent the file, when the file cannot be read to its end. */
@@ -153,7 +153,7 @@ export const registrarImportacao = async (
           const recusas = await fazer(trx)
           if (contagem.recusados > MAIS_RECUSAS) throw new ErroNoArquivo(RECUSAS_DEMAIS)
           await repository.guardarRecusas(trx, id, recusas)
-          if (await repository.contar(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
+          if (await repository.gravarContagem(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
         })
       } catch (erro) {
         Object.assign(contagem, antes)
@@ -174,7 +174,7 @@ export const registrarImportacao = async (
     })
     return contagem
   } catch (erro) {
-    await repository.contar(db, id, contagem, fonte)
+    await repository.gravarContagem(db, id, contagem, fonte)
     const situacao = erro instanceof ImportacaoCancelada ? 'CANCELADA' : 'FALHOU'
     await repository.terminar(db, id, {
       situacao,
