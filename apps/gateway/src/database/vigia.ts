@@ -22,7 +22,7 @@ const LEMBRANCA_MS = 10_000
 export interface EstadoDoBanco {
   responde: boolean
   soLeitura: boolean
-  /** What is wrong with it, for whoever operates. */
+  /** Whoever operates reads here what is wrong with it. */
   detalhe?: string
   /** How far its clock is ahead of ours, as far as the time of an answer tells. */
   desvioMs: number
@@ -102,7 +102,7 @@ const esgotarPrazo = async (signal: AbortSignal, sinais: () => number, passos: n
 }
 
 interface Opcoes {
-  /** How many steps of silence are waited for. */
+  /** So many steps of silence are waited for. */
   passos?: number
   /** Called after each question that was not answered. */
   aoFalhar?: () => void

@@ -17,7 +17,7 @@ interface EmPalavras {
   explicacao: string | ((dados: Dados) => string)
   /** The person may defend themselves against it, or pay it. */
   caminhos?: ReadonlyArray<'DEFENDER' | 'PAGAR'>
-  /** What else there is to do. */
+  /** It tells what else there is to do. */
   fazer?: string
   /** What no longer has to be done since it was cancelled, and what is left to settle. */
   cancelado?: string
@@ -235,7 +235,7 @@ const DEPOIS_DO_LEVANTAMENTO: Partial<Record<Efeito, string>> = {
 }
 
 interface DesdeEntao {
-  /** What came after did to it. */
+  /** What came after did this to it. */
   efeitos: readonly Efeito[]
   /** AAAA-MM-DD */
   hoje: string
@@ -273,7 +273,7 @@ export const emPalavras = (
 interface AtoEmPalavras {
   tipo: CodigoDeAto
   dados: Dados
-  /** What its paper says. */
+  /** Its paper says these sentences. */
   textos: readonly string[]
 }
 

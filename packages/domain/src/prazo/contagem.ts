@@ -27,9 +27,9 @@ export interface Contagem {
   rotulo?: string
   limite: Limite | null
   extensao?: string
-  /** What else is said beside the day. */
+  /** It is said beside the day. */
   porque?: readonly string[]
-  /** What it waits for was recorded. */
+  /** The record that it waits for was made. */
   cumprida?: boolean
 }
 

@@ -90,7 +90,6 @@ const criarObservacoes = () => {
   }
 }
 
-/** Whether an import of this id exists already. */
 export const identificadorUsado = repository.existe
 
 /** The imports that began after this instant. */

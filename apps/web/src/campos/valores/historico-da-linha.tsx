@@ -51,7 +51,7 @@ const mudancasDe = (campos: Campos, antes: Dados | null, depois: Dados): Mudanca
   })
 
 interface Props {
-  /** What the line is called. */
+  /** The title calls the line by it. */
   nome: string
   campos: Campos
   versoes: UseQueryResult<VersaoDaLinha[]>

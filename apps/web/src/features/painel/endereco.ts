@@ -150,7 +150,7 @@ export const recorteDe = (figura: NomeDaFigura, chave: string, coluna: string) =
   return contam.includes(coluna) ? DA_LINHA[figura](chave, coluna) : null
 }
 
-/** Where a number leads, or nowhere. */
+/** It answers where a number leads, or null where it leads nowhere. */
 export const abrir = (lugar: Lugar, figura: NomeDaFigura, chave: string, coluna = 'n'): string | null => {
   const recorte = recorteDe(figura, chave, coluna)
   if (!recorte) return null

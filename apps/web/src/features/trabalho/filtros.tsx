@@ -27,7 +27,7 @@ interface Escolha {
   chave: keyof Contagens
   rotulo: string
   marcada: boolean
-  /** What pressing it changes. */
+  /** Pressing it changes this of the address. */
   mudanca: Partial<Lugar>
 }
 

@@ -52,7 +52,7 @@ const criar = (config: Config) => {
     await apagarParte(id)
     for (const largura of LARGURAS) await armazem.apagar(chaveDe(id, daMiniatura(largura)))
   }
-  /** What a process that died was receiving. */
+  /** A process that died leaves behind what it was receiving. */
   const limparRecebidos = async (ate: Date) => {
     for (const nome of await readdir(recebendo).catch(() => [])) {
       const { mtime } = await stat(join(recebendo, nome)).catch(() => ({ mtime: new Date() }))

@@ -74,7 +74,7 @@ export const instrumentosParaExportar = async (ctx: ContextoAutenticado, dado: F
 
 type Infracoes = Awaited<ReturnType<typeof tiposDeInfracao>>
 
-/** One row for each line of the notice. */
+/** Each line of the notice makes one row. */
 const infracoesDo = (auto: DoInstrumento, dados: InstrumentoExportado['dados'], catalogo: Infracoes) => {
   const dia = diaDoFato(dados)
   return linhas(dados.infracoes).map((linha): DaInfracao => {

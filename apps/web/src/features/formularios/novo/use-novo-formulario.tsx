@@ -42,7 +42,7 @@ interface Pedido {
 
 interface Opcoes {
   respostas?: Inicio['respostas']
-  /** What it begins from unless another is chosen. */
+  /** It begins from this unless another is chosen. */
   fonte?: FonteDoInicio | null
   /** The address that asks exists only to begin: the form takes its place, and Back leads to what came before it. */
   substitui?: boolean
