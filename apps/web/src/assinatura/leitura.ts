@@ -21,7 +21,7 @@ export const responsavelDe = ({ identificacao }: Formulario) => {
 export const municipioIdDe = ({ enderecoFiscalizacao }: Formulario) =>
   comoDados(enderecoFiscalizacao).municipioId
 
-/** Null when nothing in it is fined. */
+/** It is null when nothing in it is fined. */
 export const totalDasMultas = ({ instrumentos }: Formulario) => {
   const valores = instrumentos.flatMap(({ dados: { valorMulta } }) =>
     typeof valorMulta === 'number' ? [valorMulta] : [],

@@ -42,7 +42,7 @@ export interface Contexto extends RegrasDoOrgao {
   /** What was recorded of the process of this instrument, for this person. */
   marcos: readonly Marco[]
   condicao: Condicao
-  /** The day of the last signature, or empty. */
+  /** It is the day of the last signature, or empty. */
   assinatura: string
 }
 

@@ -36,7 +36,7 @@ const emTexto = (campo: Campo, valor: unknown): string => {
 interface Mudanca {
   nome: string
   rotulo: string
-  /** Null where the line is new. */
+  /** It is null where the line is new. */
   era: string | null
   ficou: string
 }

@@ -65,7 +65,7 @@ export const lerEndereco = (busca: URLSearchParams): Lugar => {
   }
 }
 
-/** Only what is not as usual. */
+/** The address tells only what is not as usual. */
 export const enderecoDe = (lugar: Lugar, mais: Record<string, string> = {}) => {
   const busca = new URLSearchParams(mais)
   for (const nome of Object.keys(INICIAL) as Array<keyof Lugar>)

@@ -71,7 +71,7 @@ interface Props {
   onLugar: (lugar: Lugar) => void
   contagens: Contagens | undefined
   pessoas: readonly LinhaDoTrabalho[]
-  /** Null for who sees only their own. */
+  /** It is null for whoever sees only their own. */
   eu: string | null
 }
 

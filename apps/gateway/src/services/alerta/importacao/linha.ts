@@ -19,7 +19,7 @@ import { pecaDe } from './peca.ts'
 import { ClasseDesconhecida, LinhaInvalida, type Recusar } from './recusa.ts'
 
 export interface Opcoes {
-  /** Absent: told by the columns. */
+  /** Where it is absent the columns tell it. */
   fonte?: FonteDeAlerta
   /** The category of rows that name none. */
   categoria?: string

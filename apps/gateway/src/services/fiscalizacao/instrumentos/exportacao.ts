@@ -90,7 +90,7 @@ const infracoesDo = (auto: DoInstrumento, dados: InstrumentoExportado['dados'], 
   })
 }
 
-/** One row for each that came in. */
+/** Each that came in makes one row. */
 const bensDo = (termo: DoInstrumento, { tipo, dados }: InstrumentoExportado) =>
   linhas(dados[ENTRADAS[tipo] ?? '']).map(
     (item): DoBem => ({
