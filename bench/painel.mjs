@@ -148,7 +148,7 @@ const DESFEITO = new Error('desfeito')
 /** What the fact rows add to the last act upon a form: its own writing, with and without the counting, in turns and undone. */
 const medirEscrita = async ({ base, endereco, cliente }, texto, falhas) => {
   const { criarKysely, criarPool } = await import('../apps/gateway/src/database/connect.ts')
-  const { contarFatos } = await import(
+  const { gravarFatos } = await import(
     '../apps/gateway/src/services/fiscalizacao/formularios/historico-repository.ts'
   )
   const db = criarKysely(criarPool(endereco, () => {}))
@@ -169,7 +169,7 @@ const medirEscrita = async ({ base, endereco, cliente }, texto, falhas) => {
           .insertInto('formulario_historico')
           .values({ formulario_id: id, quando: new Date(), usuario_id: autor_id, ...passagem })
           .execute()
-        if (contar) await contarFatos(tx, id)
+        if (contar) await gravarFatos(tx, id)
       })
       throw DESFEITO
     }

@@ -1,14 +1,28 @@
 // node scripts/citations.mjs: a citation has to lead somewhere in the repository. What is read are the comments of
-// the code and whole pages of Markdown; each rule below finds citations of one kind and tells which of them lead
-// nowhere.
+// the code and of what is deployed, and whole pages of Markdown and of kept proofs; each rule below finds citations of
+// one kind and tells which of them lead nowhere.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './lib/processes.mjs'
 
-const PLACES = ['apps', 'packages', 'e2e', 'scripts', 'bench', 'docs', 'README.md', 'CONTRIBUTING.md']
+const PLACES = [
+  'apps',
+  'packages',
+  'e2e',
+  'scripts',
+  'bench',
+  'deploy',
+  'docs',
+  '.dependency-cruiser.cjs',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'README.md',
+  'vitest.config.ts',
+]
 const SKIPPED = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results'])
-const READ = /\.(ts|tsx|mjs|css|sql|typ|md)$/
-const COMMENT = /^\s*(\/\/|\/?\*|--)|\s\/\/ /
+const READ =
+  /\.(ts|tsx|mjs|cjs|css|sql|typ|md|txt|sh|ya?ml|conf|service)$|(^|\/)(Caddyfile|Dockerfile|\.env\.example)$/
+const COMMENT = /^\s*(\/\/|\/?\*|--|#)|\s(\/\/|#) /
 
 const walk = (root, path) => {
   if (!statSync(join(root, path)).isDirectory()) return [path]
@@ -43,6 +57,8 @@ const repositoryOf = (root) => {
 
 const MARKDOWN = (path) => path.endsWith('.md')
 const CODE = (path) => !MARKDOWN(path)
+/** Pages are read whole, everything else by its comments. */
+const PAGE = (path) => /\.(md|txt)$/.test(path)
 const ALL = () => true
 
 /** Each rule: the files where it holds, what it looks for, and whether a match leads nowhere. */
@@ -54,11 +70,17 @@ const RULES = [
   [ALL, /\b(?:[Dd]ecisions? |docs\/decisoes\/)(\d{4})/g, (r, [, n]) => !r.begins(`docs/decisoes/${n}-`)],
   [ALL, /\b[Mm]igrations? (\d{4})/g, (r, [, n]) => !r.begins(`/migrations/${n}_`)],
   [ALL, /(?<![\w/-])\d{4}_\w+\.sql/g, (r, [file]) => !r.endsIn(file)],
-  [CODE, /(?<![\w/.*{-])[a-z][\w/-]*(?:\.\w+)*\.(?:tsx?|mjs)\b/g, (r, [file]) => !r.endsIn(file)],
+  [CODE, /(?<![\w/.*{-])[a-z][\w/-]*(?:\.\w+)*\.(?:tsx?|[cm]js)\b/g, (r, [file]) => !r.endsIn(file)],
   [
     MARKDOWN,
-    /`((?:apps|packages|e2e|scripts|bench)\/(?!.*NNNN)[\w./-]+\.\w+)`/g,
+    /`((?:apps|packages|e2e|scripts|bench|deploy)\/(?!.*NNNN)[\w./-]+\.\w+)`/g,
     (r, [, path]) => !r.leads(path),
+  ],
+  // What the domain exports is imported as @guara/domain/….
+  [
+    MARKDOWN,
+    /`((?!.*NNNN)[\w-][\w./-]*\.(?:tsx?|[cm]js|css|sql|typ))`/g,
+    (r, [, end]) => !r.endsIn(end.replace(/^domain\//, 'domain/src/')),
   ],
   [CODE, /\b[T]\d{1,2}\b/g, (r, [code]) => !r.lists('docs/dominio/ciclo-de-vida.md', code)],
   [
@@ -69,7 +91,7 @@ const RULES = [
 ]
 
 const linesOf = (path, text) =>
-  text.split('\n').flatMap((line, i) => (MARKDOWN(path) || COMMENT.test(line) ? [[line, i + 1]] : []))
+  text.split('\n').flatMap((line, i) => (PAGE(path) || COMMENT.test(line) ? [[line, i + 1]] : []))
 
 /** One line of text for each citation that leads nowhere. */
 const lostCitations = (root) => {

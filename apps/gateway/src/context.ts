@@ -75,7 +75,7 @@ export interface Contexto {
   origem: Origem
   instalacao: Instalacao
   usuario: UsuarioDaSessao | null
-  /** Who asks, where it is no person. */
+  /** A machine asks, where it is no person. */
   maquina?: MaquinaDoPedido | null
   auditar: Auditar
 }

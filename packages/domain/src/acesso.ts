@@ -1,7 +1,7 @@
 // Who may call what: one entry per role in every operation of the contract. 'nao' is 403; 'seus' answers another's
 // record with 404, as if it did not exist; 'todos' reaches everything. A role left out does not compile.
 import type { Perfil } from './sessao/perfil.ts'
-import { PERFIS } from './sessao/perfil.ts'
+import { coordena, PERFIS } from './sessao/perfil.ts'
 
 export type Alcance = 'nao' | 'seus' | 'todos'
 
@@ -44,7 +44,7 @@ export interface DeQuem {
 
 /** A coordinator answers for one unit, or for all (docs/decisoes/0058-unidades.md). */
 const unidadeQueCoordena = ({ perfilAtivo, unidadeId }: Quem) =>
-  perfilAtivo === 'ROLE_GESTOR' ? (unidadeId ?? null) : null
+  coordena(perfilAtivo) ? (unidadeId ?? null) : null
 
 export const deQuem = (operacao: ComAcesso, usuario: Quem & { id: string }): DeQuem => {
   if (!veTudo(operacao, usuario)) return { usuarioId: usuario.id }

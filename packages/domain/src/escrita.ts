@@ -31,5 +31,4 @@ export const contados = (n: number, um: string, varios: string) => `${inteiro(n)
 /** Ana, Bia e Caio. */
 export const emLista = (itens: Iterable<string>) => LISTA.format(itens)
 
-/** With a capital first letter. */
 export const maiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -7,7 +7,7 @@ import type pg from 'pg'
 
 const MARCA = '/* fixa */'
 
-/** The first thing of such a statement. */
+/** A statement that begins with this mark is prepared. */
 export const FIXA = sql.raw(MARCA)
 export const fixa = (texto: string) => `${MARCA} ${texto}`
 

@@ -40,7 +40,7 @@ export const migracoesDesconhecidas = async (aplicadas: ReadonlyArray<{ nome: st
 }
 
 interface Opcoes {
-  /** Seeds, under the same lock. */
+  /** Seeds are loaded under the same lock. */
   depois?: (client: pg.ClientBase) => Promise<void>
   /** Only these: for a copy of an older release, whose rows come before the migrations that followed. */
   somente?: ReadonlySet<string>

@@ -22,7 +22,7 @@ const LEMBRANCA_MS = 10_000
 export interface EstadoDoBanco {
   responde: boolean
   soLeitura: boolean
-  /** What is wrong with it, for whoever operates. */
+  /** Whoever operates reads here what is wrong with it. */
   detalhe?: string
   /** How far its clock is ahead of ours, as far as the time of an answer tells. */
   desvioMs: number
@@ -71,7 +71,7 @@ const motivoDe = (erro: { code?: string; message?: string }) => {
 }
 
 /** Every connection is asked for through here: at once refused while the server hangs. */
-const guardarEntrada = (pool: pg.Pool, recusa: () => Error | null, notar: (erro: Error) => void) => {
+const vigiarEntrada = (pool: pg.Pool, recusa: () => Error | null, notar: (erro: Error) => void) => {
   type Retorno = (erro: Error | undefined, client?: pg.PoolClient, soltar?: () => void) => void
   const conectar = pool.connect.bind(pool) as (retorno?: Retorno) => Promise<pg.PoolClient>
   const entrar = (retorno?: Retorno) => {
@@ -102,7 +102,7 @@ const esgotarPrazo = async (signal: AbortSignal, sinais: () => number, passos: n
 }
 
 interface Opcoes {
-  /** How many steps of silence are waited for. */
+  /** So many steps of silence are waited for. */
   passos?: number
   /** Called after each question that was not answered. */
   aoFalhar?: () => void
@@ -162,7 +162,7 @@ export const vigiar = (
   let mudo = false
   let faltaramEm = Number.NEGATIVE_INFINITY
   let parado = false
-  guardarEntrada(
+  vigiarEntrada(
     pool,
     () => (mudo ? semResposta() : null),
     (erro) => {

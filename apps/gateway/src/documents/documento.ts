@@ -59,7 +59,7 @@ export interface AssinaturaDoFiscal {
 
 export interface Verificacao {
   codigo: string
-  /** What the QR opens. */
+  /** The QR opens this address. */
   url: string
   /** The address where a person types the code. */
   endereco: string
@@ -119,7 +119,7 @@ export interface Emissao {
 export interface Dossie extends Omit<Comum, 'verificacao' | 'emitidoEm'>, Emissao {
   /** What to read together with each instrument, by its id. */
   posteriores?: Readonly<Record<string, readonly string[]>>
-  /** What each instrument derives too. */
+  /** Each instrument brings what is derived from it too. */
   derivados?: Dados
   /** What is recorded of the ciência of each person, by the id of the instrument. */
   cienciasPorInstrumento?: Readonly<Record<string, readonly CienciaRegistrada[]>>

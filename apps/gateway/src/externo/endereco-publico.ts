@@ -51,6 +51,6 @@ const soPublico: LookupFunction = (nome, opcoes, responder) =>
     return opcoes.all ? responder(null, achados as never) : responder(null, primeiro.address, primeiro.family)
   })
 
-/** How what somebody else's address says is called. */
+/** An address that somebody else typed is called through these, which refuse what is not public. */
 export const PARA_FORA = { agente: new Agent({ lookup: soPublico }), recusado: enderecoRecusado }
 export type ParaFora = typeof PARA_FORA

@@ -59,7 +59,7 @@ const ehOutroFormato = (cabeca: Buffer, comeco: string) =>
 
 type LerUm = (abrir: Conteudo) => AsyncIterable<Feicao>
 
-/** One after the other, counted as one file. */
+/** They are read one after the other and counted as one file. */
 async function* emSequencia(
   arquivos: Arquivos,
   nomes: readonly string[],

@@ -23,7 +23,7 @@ export interface PedidoDeLeitura {
 /** So many features at a time; `erro`, in words for who sent the file, comes after the last that could be read. */
 export interface Pacote {
   feicoes: Feicao[]
-  /** What was left out of what is read. */
+  /** It tells what was left out. */
   notas: string[]
   fim: boolean
   erro?: string

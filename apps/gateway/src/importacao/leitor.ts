@@ -2,7 +2,7 @@
 export interface Leitor {
   /** Fewer bytes when the end came first. */
   ler: (quantos: number) => Promise<Uint8Array>
-  /** How many could be left out. */
+  /** It answers how many could be left out. */
   pular: (quantos: number) => Promise<number>
   fechar: () => Promise<unknown>
 }

@@ -1,7 +1,7 @@
 // Geometry written as text in a column of a CSV: POINT, POLYGON and MULTIPOLYGON of WKT, as GeoJSON. Walked once from left
 // to right, each letter looked at once or twice: what a hostile cell costs is its length.
 const FORMAS = { POINT: 'Point', POLYGON: 'Polygon', MULTIPOLYGON: 'MultiPolygon' } as const
-/** How many brackets stand around a position. */
+/** So many brackets stand around a position. */
 const NIVEIS = { Point: 1, Polygon: 2, MultiPolygon: 3 } as const
 
 const COMECO = /^\s*(?:SRID=(?:4674|4326);\s*)?(POINT|POLYGON|MULTIPOLYGON)(?:\s*(?:ZM|Z|M))?\s*(?=\()/i

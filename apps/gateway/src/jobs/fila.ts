@@ -35,7 +35,7 @@ export interface Trabalhos {
   'recontar-prazos': { depoisDe?: string }
   'avaliar-alertas': Record<string, never>
   'avisar-maquinas': Record<string, never>
-  /** What waits for one address of another system. */
+  /** It carries what waits for one address of another system. */
   'entregar-aviso': { ganchoId: string }
 }
 type Nome = keyof Trabalhos

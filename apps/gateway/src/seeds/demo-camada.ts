@@ -35,5 +35,5 @@ export const semearCamada = async (db: Db) => {
   })
   const id = await repository.abrir(db, camada, new Date())
   await repository.gravar(db, id, feicoes)
-  await repository.contar(db, id, feicoes.length)
+  await repository.gravarQuantas(db, id, feicoes.length)
 }

@@ -182,7 +182,7 @@ const TABELAS: readonly Tabela[] = [
       ['dados', 'jsonb'],
     ],
     linhas: modelos.map(({ codigo, ...dados }, i) => ({ codigo, ordem: i + 1, dados })),
-    // What the agency wrote is its own.
+    // A line that the agency wrote is its own, and is not loaded over.
     onde: { daLinha: 'true', daAtual: 'modelo.editado_em is null' },
   },
   {

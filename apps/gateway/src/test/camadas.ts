@@ -37,6 +37,6 @@ export const umaCamada = async (db: Db, opcoes: Opcoes = {}) => {
   }
   const id = await repository.abrir(db, dados, new Date())
   await repository.gravar(db, id, [{ n: 1, nome, vertices: 5, ...caixaDaFeicao(geometria), geometria }])
-  await repository.contar(db, id, 1)
+  await repository.gravarQuantas(db, id, 1)
   return id
 }

@@ -19,7 +19,7 @@ interface Lido {
   versao: number
   /** What was answered to what is found only when it is signed. */
   respostas?: readonly JustificativaDada[]
-  /** Where the device is, when it may tell. */
+  /** It is where the device is, when it may tell. */
   posicao?: Posicao | null
 }
 

@@ -10,7 +10,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 const NAO_IDENTIFICADA = 'Pessoa não identificada'
 export const SEM_RESPONSAVEL = 'Sem responsável'
 
-/** The first by name, and how many more. */
+/** It names the first, and tells how many more there are. */
 export const responsavelDe = ({ identificacao }: Formulario) => {
   const [primeiro, ...outros] = linhas(identificacao.responsaveis)
   if (!primeiro) return SEM_RESPONSAVEL
@@ -21,7 +21,7 @@ export const responsavelDe = ({ identificacao }: Formulario) => {
 export const municipioIdDe = ({ enderecoFiscalizacao }: Formulario) =>
   comoDados(enderecoFiscalizacao).municipioId
 
-/** Null when nothing in it is fined. */
+/** It is null when nothing in it is fined. */
 export const totalDasMultas = ({ instrumentos }: Formulario) => {
   const valores = instrumentos.flatMap(({ dados: { valorMulta } }) =>
     typeof valorMulta === 'number' ? [valorMulta] : [],

@@ -10,7 +10,7 @@ import { abertasDe, type ConversaLida, conversasDe, noLugar } from './conversas.
 
 interface Rascunho {
   id: string
-  /** Zero while the gateway never saw it. */
+  /** It is zero while the gateway never saw it. */
   versao: number
   conteudo: { instrumentos: ReadonlyArray<{ id: string }> }
 }

@@ -13,7 +13,7 @@ interface Passagem {
   /** Whoever the alert is linked to, the coordination, or nobody: some passages happen by themselves. */
   quem: 'vinculado' | 'gestor' | 'sistema'
   justificativa?: true
-  /** How the history tells it. */
+  /** The history tells it in this sentence. */
   frase: string
 }
 
@@ -95,7 +95,7 @@ export const CONDICOES_QUE_PRENDEM: readonly Condicao[] = ['AGUARDANDO_ASSINATUR
 
 interface SituacaoDoAlerta {
   condicao: CondicaoDoAlerta
-  /** Whether the alert is linked to who asks. */
+  /** The alert is linked to whoever asks. */
   vinculado: boolean
   /** Whether a linked form is in one of CONDICOES_QUE_PRENDEM. */
   preso: boolean

@@ -16,7 +16,7 @@ interface Aparencia {
   rotulo: string
   cor: Cor
   forma: Forma
-  /** What choosing it says, in the dialog. */
+  /** The dialog says it when this is chosen. */
   explicacao: string
 }
 

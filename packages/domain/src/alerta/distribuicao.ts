@@ -102,9 +102,9 @@ export const Distribuicao = z.object({
   feitaEm: z.string(),
   alertas: z.number().int(),
   pessoas: z.array(z.object({ id: z.uuid(), nome: z.string(), alertas: z.number().int() })),
-  /** An instant. */
+  /** It is an instant: the time to think again runs in minutes. */
   desfazerAte: z.string(),
-  /** Why it can no longer be taken back. */
+  /** It says why it can no longer be taken back. */
   recusaDeDesfazer: z.string().nullable(),
 })
 export type Distribuicao = z.infer<typeof Distribuicao>

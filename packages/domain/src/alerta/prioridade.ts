@@ -110,7 +110,7 @@ const motivosDe = ({ areaHa, fatos, dias }: Lido): Motivo[] => {
 export interface Prioridade {
   pontos: number
   nivel: NivelDePrioridade
-  /** The heaviest first. */
+  /** The heaviest reason comes first. */
   motivos: string[]
 }
 

@@ -20,7 +20,7 @@ import { NomeDaTriagem, texto } from './triagem.ts'
 
 const Categoria = z.object({ id: z.number().int(), codigo: z.string(), nome: z.string() })
 
-/** Until the last day on which it is offered; a device may still keep a catalogue without it. */
+/** It is offered until its last day; a device may still keep a catalogue without one. */
 const CategoriaDoTipo = Categoria.extend({ vigenciaFim: z.string().nullish() })
 
 export const TipoDeAlerta = Categoria.extend({ categorias: z.array(CategoriaDoTipo) })
@@ -56,12 +56,12 @@ export const ResumoDoAlerta = z.object({
   nomeMunicipio: z.string(),
   areaHa: z.number().nullable(),
   fonte: z.enum(FONTES),
-  /** A day. */
+  /** It is a day (AAAA-MM-DD): the hour that a source tells is not kept. */
   dataDeteccao: z.string().nullable(),
   dataCriacao: z.string(),
   dataFormatada: z.string(),
   alterarSituacao: z.boolean(),
-  /** Whether a linked form holds it: why the flag is false. */
+  /** A linked form holds it, which is why `alterarSituacao` is false. */
   preso: z.boolean(),
   latitude: z.number(),
   longitude: z.number(),
@@ -102,13 +102,13 @@ const FormularioDoAlerta = z.object({
   id: z.uuid().nullable(),
 })
 
-/** Of the pieces of one alert; that there are more is told. */
+/** The images of all the pieces of one alert count; that there are more is told. */
 export const MAXIMO_DE_IMAGENS = 10
 
 /** What a source tells besides: each is shown only where there is something. What the pieces of one alert say differently
  * stands side by side. */
 export const DetalhesDaFonte = z.object({
-  /** As the source calls them: the class where its name is no category here, and the municipality with its state. */
+  /** They are written as the source calls them: the class where its name is no category here, and the municipality with its state. */
   classe: z.string().max(2000).optional(),
   municipio: z.string().max(2000).optional(),
   satelite: z.string().max(2000).optional(),

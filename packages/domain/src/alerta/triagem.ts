@@ -12,9 +12,9 @@ interface Estado {
   forma: Forma
   /** Whether nobody is expected to go there any more. */
   encerra: boolean
-  /** What has to be told with it. */
+  /** This has to be told with it. */
   pede: 'duplicadoDe' | 'licenca' | 'motivo' | null
-  /** What choosing it says, in the dialog. */
+  /** The dialog says it when this is chosen. */
   explicacao: string
 }
 

@@ -41,7 +41,7 @@ export const Recebido = z.object({ recebido: z.number().int() })
 export type Recebido = z.infer<typeof Recebido>
 
 export const SituacaoDoEnvio = Recebido.extend({
-  /** What the upload became, once it is concluded. */
+  /** The upload became this file, once it is concluded. */
   arquivo: ArquivoEnviado.nullable(),
 })
 export type SituacaoDoEnvio = z.infer<typeof SituacaoDoEnvio>

@@ -102,7 +102,7 @@ const DEPOIS_DO_LEVANTAMENTO: Partial<Record<Efeito, string>> = {
 }
 
 interface DesdeEntao {
-  /** What came after did to it. */
+  /** What came after did this to it. */
   efeitos: readonly Efeito[]
   /** AAAA-MM-DD */
   hoje: string
@@ -140,7 +140,7 @@ export const emPalavras = (
 interface AtoEmPalavras {
   tipo: CodigoDeAto
   dados: Dados
-  /** What its paper says. */
+  /** Its paper says these sentences. */
   textos: readonly string[]
 }
 

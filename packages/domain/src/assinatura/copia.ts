@@ -52,7 +52,7 @@ export const CopiaDaPessoa = z.object({
   dataHora: z.string().nullable(),
   municipio: z.string().nullable(),
   fato: z.string().nullable(),
-  /** Reais. */
+  /** Both values are in reais. */
   valor: z.number().nullable(),
   multaDiaria: z.number().nullable(),
   prazos: z.array(Prazo.pick({ rotulo: true, data: true, porque: true })),
@@ -79,7 +79,7 @@ export const CopiaDaPessoa = z.object({
   /** The instant since when it holds no more: then there is no copy to download nor anything to confirm. */
   canceladoEm: z.string().nullable(),
   recebimento: Recebimento.nullable(),
-  /** What confirming would mean now. */
+  /** Confirming now would mean this. */
   efeito: EfeitoDoRecebimento,
 })
 export type CopiaDaPessoa = z.infer<typeof CopiaDaPessoa>

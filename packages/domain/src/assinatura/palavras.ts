@@ -10,7 +10,7 @@ interface EmPalavras {
   explicacao: string | ((dados: Dados) => string)
   /** The person may defend themselves against it, or pay it. */
   caminhos?: ReadonlyArray<'DEFENDER' | 'PAGAR'>
-  /** What else there is to do. */
+  /** It tells what else there is to do. */
   fazer?: string
   /** What no longer has to be done since it was cancelled, and what is left to settle. */
   cancelado?: string

@@ -64,7 +64,7 @@ export const Validacao = z.object({
   municipio: z.string().nullable(),
   /** The instant since when it holds no more; null for what was not cancelled. */
   canceladoEm: z.string().nullable(),
-  /** What came after it, oldest first. */
+  /** They came after it, the oldest first. */
   posteriores: z.array(Ligado).optional(),
   /** Only an embargo that was lifted, wholly or in part, has one. */
   situacaoEmbargo: SituacaoDoEmbargo.optional(),

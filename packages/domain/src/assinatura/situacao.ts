@@ -5,7 +5,7 @@ import { z } from 'zod'
 interface Aparencia {
   titulo: string
   frase: string
-  /** Said of one signature. */
+  /** It is said of one signature, beside its name. */
   assinatura: string
 }
 

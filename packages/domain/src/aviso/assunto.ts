@@ -6,7 +6,7 @@ export type Envio = keyof typeof ENVIOS
 
 interface Assunto {
   rotulo: string
-  /** What holds until the person chooses. */
+  /** It holds until the person chooses. */
   email: Envio
   /** It cannot be turned off, and whoever acts is told too: somebody else may be in their session. */
   obrigatorio?: true

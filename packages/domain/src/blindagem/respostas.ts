@@ -19,7 +19,7 @@ const semVazios = (valor: unknown): unknown => {
 }
 
 /** Two halves of 32 bits (FNV-1a): it tells a change apart, and proves nothing. */
-const impressao = (texto: string) => {
+const hash = (texto: string) => {
   let [a, b] = [0x811c9dc5, 0x01000193]
   for (let i = 0; i < texto.length; i += 1) {
     a = Math.imul(a ^ texto.charCodeAt(i), 0x01000193)
@@ -50,7 +50,7 @@ const valorEm = (formulario: FormularioLido, campo: string): unknown => {
 
 /** What tells whether the value of a field is still the one that was answered about. */
 export const valorDoCampo = (formulario: FormularioLido, campo: string): string =>
-  impressao(JSON.stringify(semVazios(valorEm(formulario, campo) ?? null)) ?? '')
+  hash(JSON.stringify(semVazios(valorEm(formulario, campo) ?? null)) ?? '')
 
 const mesma = (a: JustificativaDada, b: JustificativaDada) =>
   a.regra === b.regra && (a.campo ?? null) === (b.campo ?? null) && a.texto === b.texto

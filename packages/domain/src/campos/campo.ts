@@ -120,7 +120,7 @@ export interface CampoLista extends Comum {
   /** What one row is called: "Testemunha". */
   item: string
   campos: Campos
-  /** What a new row begins with. */
+  /** A new row begins with these answers. */
   inicial?: Dados
   minimo?: number
   maximo?: number

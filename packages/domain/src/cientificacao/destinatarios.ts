@@ -28,7 +28,7 @@ export interface Destinatario {
   nome: string
   /** How the instrument says that this person knows of it; null while it says nothing. */
   dita: FormaDeCiencia | null
-  /** Who received it, where the instrument tells. */
+  /** It names who received it, where the instrument tells. */
   recebedor: string | null
   /** CPF or other document of who received. */
   recebedorDocumento: string | null

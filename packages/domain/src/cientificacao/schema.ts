@@ -199,7 +199,7 @@ export const Andamento = z.object({
   data: z.string(),
   resultado: z.string().nullable(),
   documento: z.string().nullable(),
-  /** Why the same fact was recorded once more. */
+  /** It says why the same fact was recorded once more. */
   motivo: z.string().nullable(),
   comprovante: Anexo.nullable(),
   registradoEm: z.string(),
@@ -211,12 +211,12 @@ export const DesfechoRegistrado = z.object({
   desfecho: z.string(),
   instrumentoId: z.string(),
   data: z.string(),
-  /** Why it was annulled. */
+  /** It says why the notice was annulled. */
   causa: z.string().nullable(),
-  /** What was left of the fine. */
+  /** So much was left of the fine. */
   valorFinal: z.number().nullable(),
   documento: z.string().nullable(),
-  /** Why it changed from what was recorded before. */
+  /** It says why this changed from what was recorded before. */
   motivo: z.string().nullable(),
   comprovante: Anexo.nullable(),
   registradoEm: z.string(),

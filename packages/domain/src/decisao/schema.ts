@@ -21,10 +21,10 @@ const nomes = <T extends string>(de: Record<T, string>) => Object.keys(de) as [T
 export const PedidoDeDecisao = z.object({
   id: z.uuid(),
   instrumentoId: z.uuid(),
-  /** Its code. */
+  /** It is its code, which is what a person reads. */
   instrumento: z.string(),
   assunto: z.enum(nomes(ASSUNTOS)),
-  /** What the agent wrote. */
+  /** The agent wrote it. */
   texto: z.string(),
   por: z.object({ id: z.uuid(), nome: z.string() }),
   quando: z.string(),
@@ -37,7 +37,7 @@ export const PedidoDeDecisao = z.object({
     .object({
       codigo: z.string(),
       decisao: z.enum(nomes(DECISOES)),
-      /** What was authorised, where not all was. */
+      /** It tells what was authorised, where not all was. */
       parte: z.string().nullable(),
       quando: z.string(),
       por: z.string(),

@@ -34,7 +34,7 @@ export const Especie = z.object({
   nomeCientifico: z.string(),
   status: z.object({ nome: z.string() }),
   categoriaAmeaca: z.object({ sigla: z.string(), nome: z.string() }).nullable(),
-  /** Whether the category was seen in its source. */
+  /** Somebody saw the category in its source. */
   categoriaConfirmada: z.boolean(),
   cites: z.string().nullable(),
   multaAmeacada: z.boolean(),

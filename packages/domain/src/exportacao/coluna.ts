@@ -17,7 +17,7 @@ export interface PessoaDaLinha {
 export interface Visao {
   nomes: (pessoas: readonly PessoaDaLinha[]) => string
   documentos: (pessoas: readonly PessoaDaLinha[]) => string
-  /** What somebody typed, where anybody may be named. */
+  /** Somebody typed it, and anybody may be named in it. */
   livre: (texto: string | null) => string | null
 }
 

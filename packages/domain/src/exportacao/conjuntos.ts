@@ -10,7 +10,7 @@ import type { DaInfracao, DoAlerta, DoBem, DoFormulario, DoInstrumento } from '.
 
 export interface Conjunto<L extends ComGeometria> {
   rotulo: string
-  /** What one row is. */
+  /** One row is one of these. */
   linha: { um: string; varios: string }
   colunas: readonly Coluna<L>[]
 }

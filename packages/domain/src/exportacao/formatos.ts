@@ -11,7 +11,7 @@ export interface Formato {
   tipo: string
   /** It is null where only the disk ends it. */
   maximo: number | null
-  /** Whether it draws the areas and the points. */
+  /** It draws the areas and the points. */
   mapa: boolean
 }
 

@@ -1,7 +1,7 @@
 // The lifecycle of a form as a table (docs/dominio/ciclo-de-vida.md). The same rows draw the buttons, guard the
 // gateway and write the history. A row's guard that needs more than the condition is asked by the service that acts.
 import { assinaTipos } from '../instrumento/pessoas/quem-assina.ts'
-import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
+import { coordena, lavraFormularios, type Perfil } from '../sessao/perfil.ts'
 import { CONDICOES, CONDICOES_ANTES_DE_ASSINADO, CONDICOES_EM_VIGOR, type Condicao } from './condicao.ts'
 
 /** Who may: the one who drew it up, anyone of the team, an inspector of it, an inspector whom the coordinator designated,
@@ -253,7 +253,7 @@ const eh: Record<Quem, (usuario: QuemAge, formulario: Vinculo) => boolean> = {
     ) &&
     f.equipe.some((m) => m.usuarioId === u.id && m.assina) &&
     !f.assinaram.includes(u.id),
-  gestor: (u) => u.perfilAtivo === 'ROLE_GESTOR',
+  gestor: (u) => coordena(u.perfilAtivo),
 }
 
 /** A form with a signature is evidence: it can be cancelled, never erased or reopened (T4, T15). */

@@ -28,7 +28,7 @@ export const Contagens = z.object({
   /** Drafts that the coordination sent back. */
   DEVOLVIDOS: z.object({ total }),
   RASCUNHOS: z.object({ total }),
-  /** Every other condition. */
+  /** Every other condition is counted here. */
   OUTROS: z.object({ total }),
 })
 export type Contagens = z.infer<typeof Contagens>

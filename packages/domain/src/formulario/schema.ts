@@ -130,7 +130,7 @@ export const ResumoDoFormulario = z.object({
   tiposFormulario: z.array(TipoComNome),
   instrumentosTexto: z.string(),
   responsavel: z.object({ nome: z.string().nullable(), razaoSocial: z.string().nullable() }).nullable(),
-  /** How many persons besides that one. */
+  /** So many persons answer besides that one. */
   outrosResponsaveis: z.number().int(),
   localizacao: z.object({ municipioId: z.number().int().nullable(), municipioNome: z.string().nullable() }),
   dataHoraLavratura: z.string().nullable(),
@@ -184,7 +184,7 @@ export const Formulario = ResumoDoFormulario.omit({
   /** The ciência of each person of each instrument, once signed. */
   ciencias: z.array(Ciencia),
   prazos: z.array(Prazo),
-  /** What was recorded of the agency's process. */
+  /** They are what was recorded of the agency's process. */
   andamentos: z.array(Andamento),
   /** What became of each auto de infração, oldest first. */
   desfechos: z.array(DesfechoRegistrado),
@@ -196,7 +196,7 @@ export const Formulario = ResumoDoFormulario.omit({
   sequencia: z.array(Elo),
   /** The acts after the first, oldest first. */
   posteriores: z.array(AtoPosterior),
-  /** What was asked of the superior, oldest first. */
+  /** They are what was asked of the superior, the oldest first. */
   pedidos: z.array(PedidoDeDecisao),
   designados: z.array(Designacao),
   /** How far it has got on its way to the agency's system; null until somebody asks. */

@@ -13,7 +13,7 @@ export const PASSOS: readonly Passo[] = [...DA_APREENSAO, DA_NOTIFICACAO, DO_REC
 export const passoDe = (de: string, para: string): Passo | undefined =>
   PASSOS.find((p) => p.de === de && p.para === para)
 
-/** Why it cannot be done now, or null. */
+/** It answers why it cannot be done now, or null. */
 export const impedimentoDoPasso = (passo: Passo, origem: TermoDeOrigem, situacao: Situacao): string | null =>
   passo.cabe(origem.dados) ? passo.impedimento(origem, situacao) : passo.naoCabe
 

@@ -18,7 +18,7 @@ export const Sincronizacao = z.object({
   ultimoErro: z.string().nullable(),
   /** The time of the next try; null when only a person can try again. */
   proximaEm: z.string().nullable(),
-  /** What the agency's system calls it. */
+  /** The agency's system calls it so. */
   idExterno: z.string().nullable(),
 })
 export type Sincronizacao = z.infer<typeof Sincronizacao>

@@ -23,7 +23,7 @@ const areaM2 = ({ coordinates: [contorno, ...furos] }: Poligono) =>
 /** Hectares, holes taken out, four decimals. */
 export const areaDoPoligonoHa = (poligono: Poligono) => comCasas(areaM2(poligono) / M2_POR_HA, 4)
 
-/** Metres around the outer ring, one decimal. */
+/** The outer ring alone is walked, in metres with one decimal. */
 export const perimetroDoPoligonoM = ({ coordinates: [contorno] }: Poligono) =>
   contorno ? comCasas(medir(contorno).perimetroM, 1) : 0
 

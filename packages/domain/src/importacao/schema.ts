@@ -61,14 +61,14 @@ export const Importacao = z.object({
   arquivo: z.string(),
   sha256: z.string().nullable(),
   bytes: z.number().nullable(),
-  /** Null: by command, on the server. */
+  /** Null tells that a command on the server brought it. */
   usuario: z.object({ id: z.uuid(), nome: z.string() }).nullable(),
   seco: z.boolean(),
   situacao: z.enum(SITUACOES_DA_IMPORTACAO),
   ...Contagem,
   iniciadaEm: z.string(),
   terminadaEm: z.string().nullable(),
-  /** Why it failed. */
+  /** It says why the import failed. */
   erro: z.string().nullable(),
   /** What of the file was not read and is none of its lines: files of a zip, layers, columns, texts that were cut. */
   observacoes: z.array(z.string()),

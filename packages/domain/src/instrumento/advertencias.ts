@@ -8,7 +8,7 @@ import { textoDe } from './leitura.ts'
 export const chaveDasAdvertencias = ({ codigo, advertenciasPor }: Instrumento, dados: Dados) =>
   advertenciasPor ? `${codigo} ${textoDe(dados[advertenciasPor.campo])}`.trim() : codigo
 
-/** Those of the release. */
+/** These are the sentences of the release, before the agency changes any. */
 export const advertenciasDe = ({ advertencias, advertenciasPor }: Instrumento, dados: Dados) =>
   advertenciasPor
     ? (advertenciasPor.textos[textoDe(dados[advertenciasPor.campo])] ?? advertenciasPor.semResposta)

@@ -45,7 +45,7 @@ export const InstrumentoInteiro = Base.extend({
   ordem: z.number().int(),
   dados: Respostas,
   formulario: Formulario,
-  /** What its paper warns of. */
+  /** Its paper warns of these. */
   advertencias: z.array(z.string()),
 })
 export type InstrumentoInteiro = z.infer<typeof InstrumentoInteiro>

@@ -24,7 +24,7 @@ const COMUNS: ReadonlySet<string> = new Set([
   ...DA_CONSEQUENCIA,
 ])
 
-/** Whether the whole form answers it once. */
+/** The whole form answers such a field once. */
 export const ehComum = (campo: string) => COMUNS.has(campo)
 
 interface Mudanca {
@@ -71,7 +71,7 @@ const outrosCom = ({ instrumentos }: Instrumentos, { id }: InstrumentoLido, camp
 export const comunsEntre = (form: Instrumentos, instrumento: InstrumentoLido, campos: readonly string[]) =>
   campos.filter((campo) => COMUNS.has(campo) && outrosCom(form, instrumento, campo).length > 0)
 
-/** Whether another instrument answers it otherwise. */
+/** Another instrument of the form answers it otherwise. */
 export const difere = (form: Instrumentos, instrumento: InstrumentoLido, campo: string) =>
   outrosCom(form, instrumento, campo).some(
     ({ dados }) => !ehVazio(dados[campo]) && !igual(dados[campo], instrumento.dados[campo]),

@@ -40,7 +40,7 @@ export type SituacaoEscolhida = z.output<typeof SituacaoEscolhida>['situacao']
 
 export const ResultadoDoTeste = z.object({
   entregue: z.boolean(),
-  /** Why not. */
+  /** It says why the other system did not take it. */
   erro: z.string().nullable(),
 })
 
@@ -62,7 +62,7 @@ export type Gancho = z.infer<typeof Gancho>
 
 /** What is told, and nothing more: whoever is told asks for the data with its own token. */
 export interface AvisoDoGancho {
-  /** The same at each try of the same notice. */
+  /** It stays the same at each try, so that the other system can tell a repetition. */
   id: string
   tipo: 'MUDANCA' | 'TESTE'
   conjunto: z.infer<typeof Conjunto> | null

@@ -23,7 +23,7 @@ export const FotoDoModelo = z.object({
   finalidade: z.string().max(30),
   /** What it has to show, which becomes what the evidence says of itself. */
   mostra: texto(300).min(3),
-  /** None: only a suggestion. */
+  /** Zero makes it only a suggestion. */
   minimo: z.number().int().min(0).max(20),
 })
 export type FotoDoModelo = z.infer<typeof FotoDoModelo>
@@ -48,7 +48,7 @@ export const Modelo = z.object({
   /** Texts with gaps, by kind and field: AUTO_INFRACAO.descricaoConduta. */
   textos: z.record(z.string().max(80), texto(4000)),
   fotos: z.array(FotoDoModelo).max(20),
-  /** What to ask on the spot. */
+  /** The inspector asks these on the spot. */
   perguntas: z.array(texto(300)).max(20),
   fundamento: z
     .array(z.object({ lei: z.string().max(60), artigo: texto(80), confirmado: z.boolean() }))

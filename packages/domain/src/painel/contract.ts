@@ -39,7 +39,7 @@ const INVERTIDO = { message: 'A data inicial é posterior à final', path: ['ate
 export const FiltroDoPainel = z
   .strictObject({
     ...CAMPOS,
-    /** How long the monthly series is. */
+    /** The monthly series is so long. */
     meses: numeroDoFiltro(SERIES_EM_MESES[0], SERIES_EM_MESES[1]),
   })
   .refine(emOrdem, INVERTIDO)

@@ -1,7 +1,7 @@
 // The figures of the panel (docs/decisoes/0066-painel.md). Each is a table: its columns, how it is counted in one sentence, and
 // which filters say nothing about it. The screen draws it, the spreadsheet writes it, and both read the same rows.
 
-/** How a number is written. */
+/** A number is written by its kind. */
 export type TipoDeColuna = 'inteiro' | 'ha' | 'reais' | 'porcento' | 'dias' | 'taxa'
 
 interface Coluna {
@@ -11,7 +11,7 @@ interface Coluna {
 
 export interface DefinicaoDaFigura {
   titulo: string
-  /** What each row is. */
+  /** Each row is one of these. */
   linha: string
   colunas: Readonly<Record<string, Coluna>>
   comoEContado: string

@@ -10,7 +10,7 @@ import type { Condicao } from '../formulario/condicao.ts'
 import { comAreaMedida } from '../geometria/areas.ts'
 import type { Achado, FormularioLido, InstrumentoLido } from '../instrumento/definicao.ts'
 import { linhas } from '../instrumento/leitura.ts'
-import { lavraFormularios, type Perfil } from '../sessao/perfil.ts'
+import { coordena, lavraFormularios, type Perfil } from '../sessao/perfil.ts'
 import type { AtoLido, ContextoDoAto, TipoDeAto } from './definicao.ts'
 import { ATOS_POSTERIORES } from './index.ts'
 
@@ -49,7 +49,7 @@ const ehAutor = (usuario: QuemAge, { autorId }: FormularioAssinado) =>
 
 /** The ciência of an act is recorded as that of the form is: by who drew it up, or by the coordinator. */
 export const registraCiencia = (usuario: QuemAge, formulario: FormularioAssinado) =>
-  ehAutor(usuario, formulario) || usuario.perfilAtivo === 'ROLE_GESTOR'
+  ehAutor(usuario, formulario) || coordena(usuario.perfilAtivo)
 
 /** It is null when this person may do it from where the form stands; otherwise why not. */
 export const porqueNaoPode = (
@@ -60,7 +60,7 @@ export const porqueNaoPode = (
   const { condicao, autorId, cabecalho } = formulario
   const quem = [
     de.autor?.includes(condicao) && ehAutor(usuario, formulario),
-    de.gestor?.includes(condicao) && usuario.perfilAtivo === 'ROLE_GESTOR',
+    de.gestor?.includes(condicao) && coordena(usuario.perfilAtivo),
   ]
   if (!quem.some(Boolean)) return 'Este ato não é seu, ou o formulário não está em condição de recebê-lo.'
   const seu =

@@ -47,9 +47,9 @@ export interface ContextoDoAto {
 
 interface DefinicaoDoAto {
   codigo: CodigoDeAto
-  /** What the button says. */
+  /** The button says it. */
   rotulo: string
-  /** What the line of the signature says. */
+  /** The line of the signature says it. */
   quemAssina: string
   /** The kinds of instrument that it may follow; any where this is absent. */
   sobre?: readonly string[]

@@ -25,7 +25,7 @@ export const AtoPosterior = z.object({
   instrumentoId: z.uuid(),
   instrumento: z.string(),
   efeito: EfeitoNoFio,
-  /** The instant of the signature. */
+  /** It is when it was signed. */
   quando: z.string(),
   autor: z.object({ id: z.uuid(), nome: z.string(), cargo: z.string().nullable() }),
   dados: Respostas,

@@ -22,7 +22,7 @@ const escapar = (texto: string) => texto.replace(/[\\;,]/g, '\\$&').replace(/\r?
 
 const LARGURA = 75
 
-/** How many octets a letter takes in UTF-8. */
+/** A line of a calendar file is counted in octets of UTF-8, not in letters. */
 const octetosDe = (letra: string) => {
   const codigo = letra.codePointAt(0) ?? 0
   return codigo < 0x80 ? 1 : codigo < 0x800 ? 2 : codigo < 0x10000 ? 3 : 4

@@ -155,7 +155,7 @@ const repetidos = (dados: Dados, processo: Processo) => {
   )
 }
 
-/** The same fact of the same person once more. */
+/** The same fact of the same person, recorded once more, corrects what was recorded. */
 export const ehCorrecaoDoAndamento = (dados: Dados, processo: Processo) =>
   repetidos(dados, processo).length > 0
 

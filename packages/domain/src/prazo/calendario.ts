@@ -89,7 +89,7 @@ export interface SuspensaoAnual {
   inicio: string
   fim: string
   aplicaA: string[]
-  /** Whether the agency itself has set it. */
+  /** The agency itself has set it. */
   confirmada: boolean
 }
 

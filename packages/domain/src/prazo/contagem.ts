@@ -27,9 +27,9 @@ export interface Contagem {
   rotulo?: string
   limite: Limite | null
   extensao?: string
-  /** What else is said beside the day. */
+  /** It is said beside the day. */
   porque?: readonly string[]
-  /** What it waits for was recorded. */
+  /** The record that it waits for was made. */
   cumprida?: boolean
 }
 
@@ -42,7 +42,7 @@ export interface Contexto extends RegrasDoOrgao {
   /** What was recorded of the process of this instrument, for this person. */
   marcos: readonly Marco[]
   condicao: Condicao
-  /** The day of the last signature, or empty. */
+  /** It is the day of the last signature, or empty. */
   assinatura: string
 }
 

@@ -148,7 +148,7 @@ const prorrogada = (
 const diaDo = ({ ciencias }: NonNullable<ComPrazos['recomecos']>[number], chave?: string | null) =>
   diaDe(ciencias.find((c) => chave === undefined || c.pessoa === null || c.pessoa === chave)?.data)
 
-/** How long a measure lasts. */
+/** These say how long a measure lasts, and not until when something has to be done. */
 const VIGENCIAS: readonly CodigoDoAto[] = ['VIGENCIA_DO_EMBARGO', 'VIGENCIA_DA_SUSPENSAO']
 
 /** What names no person is of everybody. */

@@ -9,7 +9,7 @@ import { ConsultaPorPessoa, Finalidade, PendenciasDoProcesso, ProcessoDoOrgao } 
 const fiscalizacao = '/services/fiscalizacao'
 const semad = `${fiscalizacao}/api-semad`
 
-/** How long the caller waits for the agency. */
+/** The caller waits for the agency so long. */
 export const PRAZO_DO_ORGAO_MS = 60_000
 
 const codigo = z.string().trim().min(1).max(60)

@@ -14,3 +14,9 @@ export const ROTULO_DO_PERFIL: Record<Perfil, string> = {
 
 /** Only these draw up forms: the others see no New Form button and get 403. */
 export const lavraFormularios = (perfil: Perfil) => perfil === 'ROLE_FISCAL' || perfil === 'ROLE_ORIENTADOR'
+
+/** They draw up one kind of document alone. */
+export const soOrienta = (perfil: Perfil) => perfil === 'ROLE_ORIENTADOR'
+
+/** They see everybody's forms, of one unit or of all, and correct what whoever drew up no longer may. */
+export const coordena = (perfil: Perfil) => perfil === 'ROLE_GESTOR'

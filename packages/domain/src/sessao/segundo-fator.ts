@@ -79,7 +79,7 @@ export type ConclusaoDeTotp = z.infer<typeof ConclusaoDeTotp>
 export const ConclusaoDePasskey = z.object({ resposta: PasskeyCriada, nome })
 export type ConclusaoDePasskey = z.infer<typeof ConclusaoDePasskey>
 
-/** Shown once. Empty when the person already has some. */
+/** They are shown once, and are empty when the person already has some. */
 export const CodigosDeRecuperacao = z.object({ codigos: z.array(z.string()) })
 
 export const SegundoFator = z.object({

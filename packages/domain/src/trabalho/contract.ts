@@ -53,7 +53,7 @@ export const trabalho = contract({
     resumo: 'O trabalho de cada fiscal: o que tem em mãos, o que venceu e o que fez no período',
     query: z.strictObject({ unidadeId: uuid, dias: numeroDoFiltro(1, 3650) }),
     output: z.object({
-      /** The first day of the period. */
+      /** The period begins on this day. */
       desde: z.string(),
       contadoEm: z.string(),
       pessoas: z.array(LinhaDoTrabalho),

@@ -3,7 +3,7 @@
 
 export interface Fundamento {
   norma: string
-  /** What it asks for, in a citizen's words. */
+  /** It asks for this, in a citizen's words. */
   diz: string
   /** The text was seen, or the house already relied on it. */
   confirmado: boolean

@@ -35,7 +35,7 @@ export const NovoUsuario = z.object({
   matricula: CAMPOS.matricula.optional(),
   cargo: CAMPOS.cargo.optional(),
   designacao: CAMPOS.designacao.optional(),
-  /** What the papers say under the agency's name. */
+  /** The papers say it under the agency's name. */
   unidade: CAMPOS.unidade.optional(),
   unidadeId: z.uuid().nullish(),
   perfis: z.array(Perfil).min(1, 'Escolha ao menos um papel').max(PERFIS.length),
@@ -130,7 +130,7 @@ export const UsuarioAberto = UsuarioListado.extend({
     })
     .nullable(),
   sessoes: z.array(SessaoAberta),
-  /** What would stay without an owner. */
+  /** They would stay without an owner. */
   emMaos: z.object({ rascunhos: z.number().int(), alertas: z.number().int() }),
 })
 export type UsuarioAberto = z.infer<typeof UsuarioAberto>
@@ -173,7 +173,7 @@ export const LinhaConferida = z.object({
   login: z.string(),
   nome: z.string(),
   faz: z.enum(['CRIAR', 'MUDAR', 'IGUAL', 'RECUSAR']),
-  /** What changes, or why not, in words. */
+  /** Words tell what changes, or why not. */
   oQue: z.array(z.string()),
 })
 export type LinhaConferida = z.infer<typeof LinhaConferida>

@@ -3,7 +3,7 @@ import { PAINEL, umaCasa } from './enquadramento.ts'
 
 export interface Sinal {
   nome: string
-  /** A second line, whole: coordinates. */
+  /** Coordinates take a second line, whole. */
   detalhe?: string
   /** Drawn in a square of 26 × 16 units around the origin. */
   desenho: string

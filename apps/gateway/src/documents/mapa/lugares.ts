@@ -13,7 +13,7 @@ interface Nome {
   nome: string
   /** Size of the letter. */
   corpo: number
-  /** How far from the point it is written. */
+  /** The name is written so far from its point. */
   folga: number
   /** The side on which it is best: away from the middle of its area. */
   para: { x: number; y: number }

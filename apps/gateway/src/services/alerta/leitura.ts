@@ -51,7 +51,7 @@ export const deQuem = ({ usuario, agora }: ContextoAutenticado, vinculo?: 'com' 
 })
 
 interface Catalogos {
-  /** Today. */
+  /** It is the day on which the answer is given, because priority depends on it. */
   hoje: string
   tipos: readonly TipoDeAlerta[]
   municipios: ReadonlyMap<number, string>

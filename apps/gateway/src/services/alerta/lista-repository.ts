@@ -23,7 +23,7 @@ import {
   umDe,
 } from '../../database/lista.ts'
 
-/** Whose list: a person's, a unit's, or everything. */
+/** The list is a person's, a unit's, or of everything. */
 export interface DeQuem extends acesso.DeQuem {
   /** The day on which it is asked for. */
   hoje: string

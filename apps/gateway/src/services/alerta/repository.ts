@@ -201,7 +201,7 @@ export interface Par {
 }
 
 interface Pedido {
-  /** A day. */
+  /** It is a day (AAAA-MM-DD), without an hour. */
   prazo: string | null
   instrucao: string | null
 }

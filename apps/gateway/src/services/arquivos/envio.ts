@@ -24,7 +24,7 @@ export const aberto = async (ctx: ContextoAutenticado, id: string) => {
   return envio
 }
 
-/** What it became, if it is whole already. */
+/** It answers the file that it became, if it is whole already. */
 export const concluido = async (ctx: ContextoAutenticado, id: string): Promise<ArquivoEnviado | null> => {
   const arquivo = await repository.porEnvio(ctx.db, id)
   if (arquivo && arquivo.enviado_por !== ctx.usuario.id) throw naoEncontrado(ENVIO_NAO_ENCONTRADO)

@@ -186,7 +186,7 @@ export const registrarImpressao = (
   { instrumento_id }: Pick<repository.DocumentoGuardado, 'instrumento_id'>,
   bytes: Uint8Array,
 ) =>
-  repository.gravarImpressao(db, {
+  repository.gravarRevisaoImpressa(db, {
     sha256: sha256De(bytes),
     instrumento_id,
     usuario_id: usuario.id,

@@ -36,10 +36,10 @@ export const gravarRevisao = (db: Db, revisao: Insertable<Banco['documento_revis
   db.insertInto('documento_revisao').values(revisao).execute()
 
 /** The same pages under the same remark are the same file: recorded once, by who printed it first. */
-export const gravarImpressao = (db: Db, impressao: Insertable<Banco['documento_revisao']>) =>
+export const gravarRevisaoImpressa = (db: Db, revisao: Insertable<Banco['documento_revisao']>) =>
   db
     .insertInto('documento_revisao')
-    .values(impressao)
+    .values(revisao)
     .onConflict((oc) => oc.column('sha256').doNothing())
     .execute()
 

@@ -8,7 +8,7 @@ export type ConteudoDaLinha = Omit<
   'id' | 'inserida_em' | 'autenticador' | 'ordem' | 'hash_anterior' | 'hash' | 'selo'
 >
 
-/** What the first row is chained to. */
+/** The first row is chained to this, because none comes before it. */
 export const GENESE = '0'.repeat(64)
 
 /** JSON with sorted keys: the same text for the same content, whatever order it was kept in. */

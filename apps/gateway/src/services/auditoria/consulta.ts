@@ -35,7 +35,7 @@ export const detalhesDaConsulta = (
 /** The agency's own base of people says no base: its calls are older than the reason. */
 const BASE_PROPRIA = 'Cadastro de pessoas'
 
-/** Who consulted personal data, newest first. */
+/** They tell who consulted personal data, the newest first. */
 export const consultasRegistradas = async (
   db: Db,
   pagina: number,

@@ -132,7 +132,7 @@ export const aceites = (db: Db) =>
 /** The two acts are written out: the partial index is found only by them. */
 const DE_CONSULTA = sql<boolean>`ato in ('PESSOA_CONSULTAR', 'BASE_CONSULTAR')`
 
-/** Who consulted personal data, newest first. */
+/** They tell who consulted personal data, the newest first. */
 export const consultas = async (db: Db, quantas: number, pular: number) => {
   const { total } = await db
     .selectFrom('auditoria')

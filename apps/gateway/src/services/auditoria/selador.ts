@@ -19,7 +19,7 @@ interface Rodada {
   estranhas: number
   /** The head of the chain as this round left it. */
   cabeca: Cabeca | null
-  /** Why nothing was sealed. */
+  /** It says why nothing was sealed. */
   defeito: Defeito | null
 }
 

@@ -65,7 +65,7 @@ export const pagina = async (
   return rows
 }
 
-/** Counted no further than the bound and one. */
+/** It counts no further than one past the bound, which is enough to refuse. */
 export const contarAte = async (db: Db, filtro: FiltroDaAuditoria, maximo: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (select from auditoria ${condicoes(filtro, null)} limit ${maximo + 1}) contadas`.execute(

@@ -32,7 +32,7 @@ export const pagina = async (
   return rows.map(({ criado_em, ...aviso }) => ({ ...aviso, criadoEm: criado_em.toISOString() }))
 }
 
-/** `id` null: all of them. */
+/** A null `id` marks all of them. */
 export const marcarLidos = async (db: Db, usuarioId: string, id: string | null, quando: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('aviso')

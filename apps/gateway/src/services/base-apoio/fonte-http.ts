@@ -21,7 +21,7 @@ export const FonteDescrita = z
     metodo: z.enum(['GET', 'POST']).default('GET'),
     /** The secret itself stays in the environment. */
     segredo: z.object({ cabecalho: z.string().min(1), variavel: z.string().min(1) }).optional(),
-    /** How it calls what is asked. */
+    /** The other system has its own names for what is asked. */
     parametros: z.object({
       cpfCnpj: Caminho,
       nomeRazaoSocial: Caminho,

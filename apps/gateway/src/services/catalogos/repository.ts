@@ -42,7 +42,7 @@ export const valores = async (db: Db, catalogo: NomeDoCatalogo): Promise<VersaoG
   return rows
 }
 
-/** Newest first. */
+/** The newest comes first, as the screen shows them. */
 export const versoes = (db: Db, catalogo: string, chave: string) =>
   db
     .selectFrom('catalogo_versao as v')

@@ -29,7 +29,7 @@ export const registrarVersao = (
     criada_por: usuario.id,
   })
 
-/** Newest first. */
+/** The newest comes first, as the screen shows them. */
 export const versoesDaLinha = async (db: Db, catalogo: string, chave: string): Promise<VersaoDaLinha[]> =>
   (await repository.versoes(db, catalogo, chave)).map(({ criada_em, antes, depois, ...v }) => ({
     ...v,

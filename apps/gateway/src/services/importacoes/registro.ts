@@ -90,7 +90,6 @@ const criarObservacoes = () => {
   }
 }
 
-/** Whether an import of this id exists already. */
 export const identificadorUsado = repository.existe
 
 /** The imports that began after this instant. */
@@ -104,7 +103,7 @@ export const recontar = async (
   recusas: readonly LinhaRecusada[],
 ) => {
   await repository.guardarRecusas(trx, id, recusas)
-  await repository.contar(trx, id, contagem, fonte)
+  await repository.gravarContagem(trx, id, contagem, fonte)
 }
 
 /** Fails with ErroNoArquivo, whose sentence is for who sent the file, when the file cannot be read to its end. */
@@ -153,7 +152,7 @@ export const registrarImportacao = async (
           const recusas = await fazer(trx)
           if (contagem.recusados > MAIS_RECUSAS) throw new ErroNoArquivo(RECUSAS_DEMAIS)
           await repository.guardarRecusas(trx, id, recusas)
-          if (await repository.contar(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
+          if (await repository.gravarContagem(trx, id, contagem, fonte)) throw new ImportacaoCancelada()
         })
       } catch (erro) {
         Object.assign(contagem, antes)
@@ -174,7 +173,7 @@ export const registrarImportacao = async (
     })
     return contagem
   } catch (erro) {
-    await repository.contar(db, id, contagem, fonte)
+    await repository.gravarContagem(db, id, contagem, fonte)
     const situacao = erro instanceof ImportacaoCancelada ? 'CANCELADA' : 'FALHOU'
     await repository.terminar(db, id, {
       situacao,

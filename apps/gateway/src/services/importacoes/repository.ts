@@ -37,7 +37,12 @@ export const iniciadasDepoisDe = async (db: Db, quando: Date): Promise<ReadonlyS
   )
 
 /** Keeps how far it has got, and tells whether somebody asked it to stop. */
-export const contar = async (db: Db, id: string, contagem: ContagemDaImportacao, fonte: string | null) => {
+export const gravarContagem = async (
+  db: Db,
+  id: string,
+  contagem: ContagemDaImportacao,
+  fonte: string | null,
+) => {
   const { cancelar } = await db
     .updateTable('importacao')
     .set({ ...contagem, fonte })

@@ -19,7 +19,7 @@ export const municipios = emCache(
   (_, estadoId) => String(estadoId),
 )
 
-/** Not kept: an administrator changes them. */
+/** They are not kept in memory, because an administrator changes them. */
 export const unidades = async (db: Db) => porNome(await repository.unidades(db))
 
 /** The names by id, for whoever shows a place of which only the id is kept. */

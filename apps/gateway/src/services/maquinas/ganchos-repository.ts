@@ -70,7 +70,7 @@ export const mudarSituacao = (db: Db, id: string, situacao: SituacaoDoGancho) =>
 export const remover = (db: Db, id: string) =>
   db.deleteFrom('maquina_gancho').where('id', '=', id).returningAll().executeTakeFirst()
 
-/** Where no notice waits: what waits already tells of whatever comes. */
+/** A set with a notice that waits is left out: what waits already tells of whatever comes. */
 export const aOlhar = (db: Db) =>
   db
     .selectFrom('maquina_gancho_conjunto as c')

@@ -19,7 +19,7 @@ export interface Edicao {
   abrir: (faixa?: { inicio: number; fim: number }) => AsyncIterable<Uint8Array>
 }
 
-/** What a process that ended left behind. */
+/** A process that ended may have left older editions behind. */
 const apagarAntigas = async (pasta: string) => {
   for (const nome of await readdir(pasta).catch(() => [])) {
     const { mtimeMs } = await stat(join(pasta, nome)).catch(() => ({ mtimeMs: Date.now() }))

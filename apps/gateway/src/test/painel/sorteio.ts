@@ -6,7 +6,7 @@ import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { DESFECHOS } from '@guara/domain/prazo/desfecho'
 import { sql } from 'kysely'
 import type { Db } from '../../context.ts'
-import { contarFatos } from '../../services/fiscalizacao/formularios/historico-repository.ts'
+import { gravarFatos } from '../../services/fiscalizacao/formularios/historico-repository.ts'
 
 const UM_DIA = 86_400_000
 const ESTADOS: Condicao[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO', ...CONDICOES_EM_VIGOR]
@@ -180,7 +180,7 @@ const guardarFormularios = async (db: Db, forms: readonly FormularioSorteado[]) 
     insert into instrumento (id, formulario_id, codigo, tipo, ordem, dados)
     select (x ->> 'id')::uuid, d.id, 'T-' || (x ->> 'id'), x ->> 'tipo', n, jsonb_strip_nulls(x -> 'dados')
     from d, jsonb_array_elements(d.instrumentos) with ordinality y (x, n)`.execute(db)
-  for (const { id } of forms) await contarFatos(db, id)
+  for (const { id } of forms) await gravarFatos(db, id)
 }
 
 /** As many alerts as forms. */

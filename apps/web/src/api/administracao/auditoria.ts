@@ -51,7 +51,7 @@ export const consultasDaAuditoria = {
       queryFn: ({ signal }) => apiDaAuditoria.pessoas({ query: { search } }, { signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Asked again each second while it runs. */
+  /** It is asked again each second while it runs. */
   conferencia: () =>
     queryOptions({
       queryKey: CONFERENCIA,

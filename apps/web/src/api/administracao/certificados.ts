@@ -8,7 +8,7 @@ export const apiDeCertificados = createClient(certificados)
 export const CERTIFICADOS = ['certificados']
 export const ERRO_DOS_CERTIFICADOS = 'Erro ao carregar os certificados a aprovar.'
 
-/** No notification: the list says it. */
+/** The list itself tells of a failure, so that no notification does. */
 export const certificadosPendentes = () =>
   queryOptions({
     queryKey: CERTIFICADOS,

@@ -21,7 +21,7 @@ interface Opcoes {
   token?: string
   /** The request outlives the page (logout). */
   keepalive?: boolean
-  /** What an operation with `envio` takes. */
+  /** An operation with `envio` takes a file beside its members. */
   arquivo?: File
   /** Told how much of an answer with `arquivo` is here. */
   aoReceber?: (recebido: Recebido) => void

@@ -174,7 +174,7 @@ export const sessaoAtual = {
     liberada = usuario
     mudou()
   },
-  /** Logout. */
+  /** The person leaves: nothing of the session stays here. */
   encerrar: () => {
     apagar()
     mudou(true)

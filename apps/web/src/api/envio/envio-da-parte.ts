@@ -25,7 +25,7 @@ const lerJson = (texto: string) => {
   }
 }
 
-/** How much the gateway has afterwards. */
+/** It answers how much the gateway has afterwards. */
 export const enviarParte = ({ id, inicio, bytes, onProgresso, signal }: Parte) =>
   new Promise<number>((resolve, reject) => {
     signal.throwIfAborted()

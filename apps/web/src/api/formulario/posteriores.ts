@@ -5,7 +5,7 @@ import { createClient } from '../cliente/client.ts'
 
 export const apiDePosteriores = createClient(posteriores)
 
-/** What waits for the coordinator. */
+/** Everything that waits for the coordinator is asked for again under this key. */
 export const DA_GESTAO = ['posteriores', 'daGestao']
 
 /** No notification: without it the list of forms is still whole. */
@@ -16,7 +16,7 @@ export const cancelamentosSemMotivo = () =>
     refetchOnMount: 'always',
   })
 
-/** No notification either. */
+/** A failure of it raises no notification either. */
 export const pedidosADecidir = () =>
   queryOptions({
     queryKey: [...DA_GESTAO, 'aDecidir'],

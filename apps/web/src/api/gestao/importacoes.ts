@@ -12,7 +12,7 @@ export const ERRO_DAS_IMPORTACOES = 'Erro ao carregar as importações.'
 const PERGUNTAR_MS = 2000
 
 export const consultasDasImportacoes = {
-  /** Asked again while one of them goes. */
+  /** They are asked for again while one of them goes. */
   lista: (pagina: number, tamanho: number) =>
     queryOptions({
       queryKey: [...IMPORTACOES, 'lista', pagina, tamanho],

@@ -101,7 +101,7 @@ const ENTRADAS = [
   { rota: 'especies', para: '/especies', rotulo: 'Espécies', curto: 'Espécies', Icone: IconPaw, quem: null },
 ] as const
 
-/** Only what the role opens. */
+/** The menu shows only what the role opens. */
 const entradasDe = (perfilAtivo: Perfil) => ENTRADAS.filter(({ quem }) => ve(perfilAtivo, quem))
 
 const useRotaAtual = () => (useMatches().at(-1)?.handle as Rota | undefined)?.nome

@@ -9,7 +9,7 @@ const EH_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 const dois = (n: string) => n.padStart(2, '0')
 
-/** Null when the calendar has no such day. */
+/** It is null when the calendar has no such day. */
 const diaReal = (ano: string, mes: string, dia: string) => {
   const data = `${ano}-${dois(mes)}-${dois(dia)}`
   const instante = Date.parse(`${data}T00:00:00Z`)

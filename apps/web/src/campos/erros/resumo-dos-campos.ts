@@ -60,7 +60,7 @@ const doCampo = (campo: Campo, valor: unknown): string => {
   }
 }
 
-/** Empty when nothing was answered. */
+/** It is empty when nothing was answered. */
 export const resumoDosCampos = (campos: Campos, dados: Dados): string =>
   Object.entries(campos)
     .filter(([nome, campo]) => !ehVazio(dados[nome]) && aparece(campo, dados))

@@ -16,7 +16,7 @@ import { formatarReais } from '../digitacao/numero-digitado.ts'
 import { simples } from './opcoes.ts'
 
 export interface OpcaoDaFonte extends Opcao {
-  /** A second line: what tells two alike apart. */
+  /** A second line tells two alike apart. */
   detalhe?: string
   /** What `entre` looks at: type of instrument, purpose of polygon, kind of evidence. */
   classe?: string

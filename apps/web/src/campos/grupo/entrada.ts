@@ -15,7 +15,7 @@ export interface PropsDaEntrada<C extends Campo = Campo> {
   obrigatorio: boolean
   erro: string | undefined
   desabilitado: boolean
-  /** The same function during the life of the field. */
+  /** It stays the same function during the life of the field. */
   onMudar: Mudar
 }
 

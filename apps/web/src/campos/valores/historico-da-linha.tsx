@@ -36,7 +36,7 @@ const emTexto = (campo: Campo, valor: unknown): string => {
 interface Mudanca {
   nome: string
   rotulo: string
-  /** Null where the line is new. */
+  /** It is null where the line is new. */
   era: string | null
   ficou: string
 }
@@ -51,7 +51,7 @@ const mudancasDe = (campos: Campos, antes: Dados | null, depois: Dados): Mudanca
   })
 
 interface Props {
-  /** What the line is called. */
+  /** The title calls the line by it. */
   nome: string
   campos: Campos
   versoes: UseQueryResult<VersaoDaLinha[]>

@@ -36,7 +36,7 @@ const FILTRO_INICIAL = {
   texto: '',
   perfil: '' as Perfil | '',
   unidadeId: '',
-  /** A situation, or the roles that wait. */
+  /** It is a situation, or the roles that wait. */
   estado: '' as SituacaoDoUsuario | 'A_CONFIRMAR' | '',
   pagina: 1,
   tamanho: TAMANHO_PADRAO as number,

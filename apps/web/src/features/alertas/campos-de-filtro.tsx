@@ -56,7 +56,7 @@ const EscolhaDeItem = ({ rotulo, vazio, itens, valor, onValor, desabilitado }: P
 interface Props {
   campos: CamposDoFiltro
   onCampos: (mudanca: Partial<CamposDoFiltro>) => void
-  /** Whether this user sees the alerts of everybody. */
+  /** This user sees the alerts of everybody. */
   veTodos: boolean
 }
 

@@ -44,7 +44,7 @@ const Codigo = ({ id, codigo }: ResumoDoAlerta) => (
 )
 
 interface Acoes {
-  /** Null for who changes no situation: the coordination. */
+  /** It is null for the coordination, which changes no situation. */
   onSituacao: ((alerta: ResumoDoAlerta) => void) | null
 }
 

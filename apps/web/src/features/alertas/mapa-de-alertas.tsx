@@ -38,7 +38,7 @@ const PAUSA_MS = 250
 
 interface Props {
   filtro: CamposDoFiltro
-  /** Null for who chooses nothing. */
+  /** It is null for whoever chooses nothing. */
   selecao: Selecao | null
   ref?: Ref<HTMLElement>
 }

@@ -12,7 +12,7 @@ export type Andamento = 'ASSINANDO' | 'ASSINADO' | 'RECUSADO' | 'NAO_TENTADO'
 export interface Resultado {
   codigo: string
   andamento: Andamento
-  /** Why it was refused. */
+  /** The gateway said why it was refused. */
   motivo?: string
 }
 

@@ -12,7 +12,7 @@ interface Props {
   contaNosPrazos: boolean
   /** Null while nothing that was recorded about it stopped holding. */
   onHistorico: (() => void) | null
-  /** Null for who only reads. */
+  /** It is null for whoever only reads. */
   acoes: { alterar: () => void; houve: () => void; desfazer: () => void } | null
   desabilitado: boolean
 }

@@ -27,7 +27,7 @@ const DO_MOTIVO: Campos = {
 }
 
 export interface Aberta {
-  /** Null while a line is being made. */
+  /** It is null while a line is being made. */
   linha: LinhaDoCatalogo | null
   iniciais: Dados
 }

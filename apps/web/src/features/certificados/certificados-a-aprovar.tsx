@@ -47,7 +47,7 @@ const comoVeio = ({ motivo, link }: PedidoDeCertificado) => {
 
 interface Decisao {
   pedido: PedidoDeCertificado
-  /** Absent in an approval. */
+  /** An approval has none. */
   justificativa?: string
 }
 

@@ -9,7 +9,7 @@ import { useCelular } from '../../ui/aparelho/use-celular.ts'
 import classes from './certificados.module.css'
 
 interface Props {
-  /** Null while the dialog is closed. */
+  /** It is null while the dialog is closed. */
   pedido: PedidoDeCertificado | null
   enviando: boolean
   onFechar: () => void

@@ -1,5 +1,7 @@
 // The species (docs/dominio/telas.md#species). The open one and what is being done with it are in the address
 // (?id=57&fazer=usar), so that a link reaches it and the browser's back closes it.
+import { podeChamar } from '@guara/domain/acesso'
+import { especies } from '@guara/domain/especie/contract'
 import type { Especie } from '@guara/domain/especie/schema'
 import { lavraFormularios } from '@guara/domain/sessao/perfil'
 import { Button, Checkbox } from '@mantine/core'
@@ -106,7 +108,7 @@ export const Especies = () => {
   const [criando, setCriando] = useState(false)
   if (!usuario) return null
   const lavra = lavraFormularios(usuario.perfilAtivo)
-  const administra = usuario.perfilAtivo === 'ROLE_ADMIN'
+  const administra = podeChamar(especies.criar, usuario)
 
   return (
     <>

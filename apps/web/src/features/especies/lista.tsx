@@ -100,7 +100,7 @@ export const Lista = ({ filtro, onFiltro, onLimpar, cartao }: Props) => {
   const online = useOnline()
   const { refetch } = query
 
-  // Back in the network: the list of the gateway again.
+  // With the network back, the gateway's own list is asked for again.
   const doAparelho = query.data?.guardadoEm != null
   useEffect(() => {
     if (online && doAparelho) void refetch()

@@ -15,7 +15,7 @@ const A_MOSTRA = 5
 
 interface Props {
   titulo: string
-  /** What to do about it, in a sentence. */
+  /** A sentence tells what to do about it. */
   fazer: string
   itens: ReadonlyArray<{ chave: string; formulario: string; texto: string }>
 }

@@ -34,7 +34,7 @@ const ICONES: Record<Necessidade, Icon> = {
 
 interface Quadrinho {
   qual: Necessidade
-  /** Null while nobody knows. */
+  /** It is null while nobody knows. */
   total: number | null
   /** It says what they are, and since when. */
   detalhe: string

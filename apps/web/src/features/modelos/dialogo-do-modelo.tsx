@@ -103,7 +103,7 @@ export const DialogoDoModelo = ({
   aberto,
   onFechar,
 }: {
-  /** Null while the dialog is closed. */
+  /** It is null while the dialog is closed. */
   aberto: ModeloDoOrgao | 'novo' | null
   onFechar: () => void
 }) => {

@@ -34,7 +34,7 @@ interface Acoes {
 interface PropsDoModelo {
   modelo: ModeloDoOrgao
   infracoes: readonly TipoDeInfracao[]
-  /** Null for who only reads. */
+  /** It is null for whoever only reads. */
   acoes: Acoes | null
   desabilitado: boolean
 }

@@ -65,7 +65,7 @@ export const lerEndereco = (busca: URLSearchParams): Lugar => {
   }
 }
 
-/** Only what is not as usual. */
+/** The address tells only what is not as usual. */
 export const enderecoDe = (lugar: Lugar, mais: Record<string, string> = {}) => {
   const busca = new URLSearchParams(mais)
   for (const nome of Object.keys(INICIAL) as Array<keyof Lugar>)
@@ -150,7 +150,7 @@ export const recorteDe = (figura: NomeDaFigura, chave: string, coluna: string) =
   return contam.includes(coluna) ? DA_LINHA[figura](chave, coluna) : null
 }
 
-/** Where a number leads, or nowhere. */
+/** It answers where a number leads, or null where it leads nowhere. */
 export const abrir = (lugar: Lugar, figura: NomeDaFigura, chave: string, coluna = 'n'): string | null => {
   const recorte = recorteDe(figura, chave, coluna)
   if (!recorte) return null

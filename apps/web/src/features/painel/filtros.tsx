@@ -25,7 +25,7 @@ type PropsDoLugar = Pick<Props, 'lugar' | 'onMudar'>
 
 interface PropsDaEscolha extends PropsDoLugar, Pick<NativeSelectProps, 'aria-label' | 'label'> {
   nome: 'unidade' | 'pessoa' | 'fonte' | 'municipio' | 'tipo'
-  /** What is said while none is chosen. */
+  /** It is said while none is chosen. */
   todas: string
   itens: ReadonlyArray<{ value: string; label: string }>
 }
@@ -75,7 +75,7 @@ interface Props {
   proprio: boolean
   unidadeFixa: boolean
   onMudar: (mudanca: Partial<Lugar>) => void
-  /** What is done with what was chosen. */
+  /** It stands beside the filters, for what is done with what was chosen. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ import classes from './painel.module.css'
 interface Props {
   figura: NomeDaFigura
   filtro: Filtro
-  /** Only the icons: the title has little room. */
+  /** The buttons show only icons, because the title has little room. */
   curto?: boolean
   onTabela: (figura: NomeDaFigura) => void
   children: (contada: Figura) => ReactNode

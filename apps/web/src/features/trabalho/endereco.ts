@@ -86,7 +86,7 @@ export const lerEndereco = (busca: URLSearchParams): Lugar => {
 
 const NOMES: Partial<Record<keyof Lugar, string>> = { vista: 'ver', prop: 'ordem', orderBy: 'sentido' }
 
-/** Only what is not as usual. */
+/** The address tells only what is not as usual. */
 export const enderecoDe = (lugar: Lugar) => {
   const busca = new URLSearchParams()
   for (const nome of Object.keys(INICIAL) as Array<keyof Lugar>) {

@@ -27,7 +27,7 @@ interface Escolha {
   chave: keyof Contagens
   rotulo: string
   marcada: boolean
-  /** What pressing it changes. */
+  /** Pressing it changes this of the address. */
   mudanca: Partial<Lugar>
 }
 
@@ -71,7 +71,7 @@ interface Props {
   onLugar: (lugar: Lugar) => void
   contagens: Contagens | undefined
   pessoas: readonly LinhaDoTrabalho[]
-  /** Null for who sees only their own. */
+  /** It is null for whoever sees only their own. */
   eu: string | null
 }
 

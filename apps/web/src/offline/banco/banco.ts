@@ -11,7 +11,7 @@ export interface RascunhoGuardado {
   id: string
   /** Whose it is: another user of the same device neither reads nor sends it. */
   usuarioId: string
-  /** What this device has. */
+  /** This device has these answers, sent or not. */
   conteudo: Conteudo
   /** What the gateway last confirmed, or what it is to be created with: the common ground of a merge. */
   base: Conteudo
@@ -24,7 +24,7 @@ export interface RascunhoGuardado {
   /** The gateway gives it; it is empty until then. */
   codigo: string
   condicao: Condicao
-  /** Begun on a phone or without network (the flag of the list). */
+  /** It was begun on a phone or without network (the flag of the list). */
   mobile: boolean
   /** The instant in which it was last written here. */
   salvoEm: number

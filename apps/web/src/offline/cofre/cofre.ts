@@ -133,7 +133,7 @@ const pelaSessao = async (usuarioId: string, token: string) => {
   try {
     return deTexto(abrirJson(doToken, await soltar(embrulho), PELA_SESSAO) as ChaveiroEmTexto)
   } catch {
-    // Wrapped by an older session.
+    // An older session wrapped it.
     return null
   }
 }

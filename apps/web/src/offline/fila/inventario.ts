@@ -14,7 +14,7 @@ export interface Inventario {
   andamentos: ReadonlyMap<string, Andamento>
 }
 
-/** What can be told of it now. */
+/** While it is being read, or locked, nothing can be told of it. */
 export const itensDe = (inventario: Inventario | null) =>
   Array.isArray(inventario?.itens) ? inventario.itens : []
 

@@ -8,12 +8,12 @@ interface AreaNoBanco {
   limites: Limites
   /** The file that the ranges are of. */
   edicao: string
-  /** When the agency last changed that file. */
+  /** The agency last changed that file then, where it says so. */
   de: string | null
   bytes: number
   guardadaEm: number
   completa: boolean
-  /** Where each of its ranges begins. */
+  /** Each range begins at one of these. */
   faixas: number[]
 }
 

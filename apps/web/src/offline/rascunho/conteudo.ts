@@ -64,7 +64,7 @@ export const soRespostas = ({
   ...resto
 }: Conteudo): Conteudo => ({ ...resto, identificacao, localizacao })
 
-/** What can leave the device now. */
+/** Only this part of it leaves the device now. */
 export const enviavel = (conteudo: Conteudo): Conteudo => ({
   ...soRespostas(conteudo),
   evidencias: evidenciasEnviaveis(conteudo),

@@ -185,7 +185,7 @@ export const receber = async (
   })
 }
 
-/** The person chose a side for each field. */
+/** The person has chosen a side for each field. */
 export const resolver = (id: string, escolhas: readonly Mudanca[], agora: number) =>
   alterarEEnviar(
     id,

@@ -7,7 +7,7 @@ import { createStore, useStore } from '../../store.ts'
 
 const host = createStore<ComponentType | null>(null)
 
-/** Null until the first notice. */
+/** It is null until the first notice. */
 export const useHostDeAvisos = () => useStore(host)
 
 /** Its failure is caught outside, because the bundler puts what follows an import before the wait for its styles. */

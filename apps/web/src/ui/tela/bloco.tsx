@@ -17,7 +17,7 @@ interface Props {
   controle?: { aberto: boolean; mudar: (aberto: boolean) => void }
   /** It opens for this, whatever the person left. */
   forcado?: boolean
-  /** Inside another one. */
+  /** It stands inside another one. */
   interno?: boolean
   children: ReactNode
 }

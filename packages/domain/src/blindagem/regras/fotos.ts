@@ -114,13 +114,13 @@ export const fotoDepoisDoAto: RegraDaBlindagem = {
   },
 }
 
-interface Impressao {
+interface Hashes {
   /** Bytes tell the same photo sent twice; where they are not known yet, its own identifier does. */
   bytes: string
   aparencia: string
 }
 
-const impressoesDe = (formulario: FormularioLido, ids: unknown): Impressao[] => {
+const hashesDe = (formulario: FormularioLido, ids: unknown): Hashes[] => {
   const marcadas = escolhidas(ids)
   return evidenciasValidas(formulario)
     .filter((e) => marcadas.includes(e.id))
@@ -137,13 +137,13 @@ const BITS_DE_UMA_COPIA = 3
 const bitsDiferentes = (a: string, b: string) =>
   (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2).replaceAll('0', '').length
 
-const parecem = (a: Impressao, b: Impressao) =>
+const parecem = (a: Hashes, b: Hashes) =>
   a.aparencia !== '' && b.aparencia !== '' && bitsDiferentes(a.aparencia, b.aparencia) <= BITS_DE_UMA_COPIA
 
 /** The same bytes block; a look alike is answered, because two photos from one spot may be alike. */
 const repetida = (
-  a: readonly Impressao[],
-  b: readonly Impressao[],
+  a: readonly Hashes[],
+  b: readonly Hashes[],
   onde: { campo: string; lugar: string },
 ): AchadoDaRegra[] => {
   const { campo, lugar } = onde
@@ -161,18 +161,18 @@ export const mesmaFoto: RegraDaBlindagem = {
   grave: true,
   achar: (formulario) => [
     ...instrumentosDoTipo(formulario, 'DEMOLICAO', 'DESTRUICAO').flatMap(({ dados, caminho }) => {
-      const antes = impressoesDe(formulario, dados.fotosAntes)
+      const antes = hashesDe(formulario, dados.fotosAntes)
       return ['fotosDurante', 'fotosDepois'].flatMap((campo) =>
-        repetida(antes, impressoesDe(formulario, dados[campo]), {
+        repetida(antes, hashesDe(formulario, dados[campo]), {
           campo: caminho(campo),
           lugar: 'antes e depois',
         }),
       )
     }),
     ...instrumentosDoTipo(formulario, 'APREENSAO').flatMap(({ dados, caminho }) => {
-      const vistas: Impressao[] = []
+      const vistas: Hashes[] = []
       return linhas(dados.itens).flatMap((item, i) => {
-        const daqui = impressoesDe(formulario, item.fotos)
+        const daqui = hashesDe(formulario, item.fotos)
         const achados = repetida(vistas, daqui, {
           campo: caminho(`itens.${i}.fotos`),
           lugar: 'em dois itens',

@@ -110,7 +110,7 @@ export const valorNaoConfirmado: RegraDaBlindagem = {
   titulo: 'Valor a confirmar',
   fundamento: 'Legalidade: o valor da multa é o da norma confirmada pelo órgão',
   grave: false,
-  // Once per form: one sentence speaks of all the lines.
+  // It is found once per form, because one sentence speaks of all the lines.
   achar: (formulario, ambiente) =>
     autosDe(formulario, ambiente)
       .filter(({ dados }) => multaDoAuto(dados, { ...ambiente, formulario }).aConfirmar)

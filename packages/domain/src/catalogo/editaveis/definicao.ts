@@ -34,7 +34,7 @@ export interface CatalogoEditavel {
   /** Another way into the dialog, which begins with other answers. */
   comeco?: { rotulo: string; iniciais: (dados: Dados) => Dados }
   nome: (dados: Dados) => string
-  /** What the list says under the name. */
+  /** The list says it under the name. */
   resumo: (dados: Dados, mundo: Mundo) => string
   conferir?: (dados: Dados, mundo: Mundo, chave: string | null) => Pendencia[]
 }

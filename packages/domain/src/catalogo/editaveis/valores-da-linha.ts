@@ -48,7 +48,7 @@ export const figurasDaNova = (linhas: ReadonlyArray<{ chave: string; dados: Dado
     em: linhas.filter(({ dados }) => pede(dados.calculo, figura)).map(({ chave }) => chave),
   }))
 
-/** What the line keeps. */
+/** The line keeps the figures that its way of counting asks for. */
 export const valoresDa = (calculo: Calculo, dados: Dados) => {
   const unitario = pede(calculo, 'valorUnitario') ? numeroDe(dados.valorUnitario) : null
   const minima = pede(calculo, 'multaMinima') ? numeroDe(dados.multaMinima) : (unitario ?? 0)

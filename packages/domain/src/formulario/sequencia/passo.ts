@@ -42,7 +42,7 @@ export interface Passo {
   /** Whether the step fits, told by the answers of the term of origin alone. */
   cabe: (dados: Dados) => boolean
   naoCabe: string
-  /** Why not now, or null. */
+  /** It answers why not now, or null. */
   impedimento: (origem: TermoDeOrigem, situacao: Situacao) => string | null
   /** The answers that the new term starts with. */
   dados: (origem: TermoDeOrigem, mundo: Mundo) => Dados

@@ -93,7 +93,7 @@ const existe = (iso: string) => !Number.isNaN(Date.parse(iso)) && somarDias(iso,
 interface Correcao {
   de: string
   para: string
-  /** Where it was found, before and after. */
+  /** The text was found there, before and after. */
   escrito: Escrito
   depois: string
   /** All the corrections of the date of the fact: a period is put right as a whole. */

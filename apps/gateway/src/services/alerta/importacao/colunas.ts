@@ -63,7 +63,7 @@ const COLUNAS = {
   imovel: ['imovel', 'nomeimovel', 'propriedade'],
   responsavel: ['responsavel', 'proprietario'],
   descricao: ['descricao', 'description', 'relato'],
-  // How a place of KML is called.
+  // A place of KML has only this name.
   nome: ['name'],
   publicadoEm: ['publishedat', 'createddate', 'datapublicacao', 'dtpubli'],
   fontesDaDeteccao: ['source', 'sources', 'fonte', 'fontes'],

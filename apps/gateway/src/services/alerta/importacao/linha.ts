@@ -19,7 +19,7 @@ import { pecaDe } from './peca.ts'
 import { ClasseDesconhecida, LinhaInvalida, type Recusar } from './recusa.ts'
 
 export interface Opcoes {
-  /** Absent: told by the columns. */
+  /** Where it is absent the columns tell it. */
   fonte?: FonteDeAlerta
   /** The category of rows that name none. */
   categoria?: string
@@ -101,7 +101,7 @@ export const comCategoria = (
 ): AlertaNovo => {
   const completo = { ...alerta, ...categoria }
   const codigo_externo =
-    alerta.codigo_externo || impressao([categoria, alerta.data_deteccao, alerta.geometria])
+    alerta.codigo_externo || codigoDoConteudo([categoria, alerta.data_deteccao, alerta.geometria])
   return { ...completo, codigo_externo, pecas: [pecaDe(completo)] }
 }
 
@@ -126,7 +126,7 @@ const municipioDito = (ler: Leitor, geometria: GeometriaDoAlerta) => {
 }
 
 /** The code of what has none of its own: the same thing told twice gives the same. */
-const impressao = (partes: unknown) =>
+const codigoDoConteudo = (partes: unknown) =>
   `sha256:${createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 40)}`
 
 /** `lidas` takes the columns from which something is kept. */

@@ -1,6 +1,6 @@
 import type { AlertaNovo } from './alerta-novo.ts'
 
-/** A row that is no alert, and why. */
+/** This row is no alert, and it says why. */
 export class LinhaInvalida extends Error {
   override name = 'LinhaInvalida'
   constructor(

@@ -39,7 +39,7 @@ const criarRecebimento = (recebendo: string) => {
     await mkdir(recebendo, { recursive: true, mode: 0o700 })
     return { caminho: recebido(id), arquivo: await open(recebido(id), 'wx', 0o600) }
   }
-  /** What a process that died was receiving. */
+  /** A process that died leaves behind what it was receiving. */
   const limparRecebidos = async (ate: Date) => {
     for (const nome of await readdir(recebendo).catch(() => [])) {
       const { mtime } = await stat(join(recebendo, nome)).catch(() => ({ mtime: new Date() }))

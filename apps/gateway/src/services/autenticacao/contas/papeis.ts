@@ -1,6 +1,6 @@
 // Roles, and the second person that a role which signs waits for (docs/dominio/administracao.md#roles).
 import { ErroDeNegocio, invalido, naoEncontrado } from '@guara/domain/erros'
-import { type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
+import { coordena, type Perfil, ROTULO_DO_PERFIL } from '@guara/domain/sessao/perfil'
 import { exigeConfirmacao, podeDecidir } from '@guara/domain/usuario/papeis'
 import type { PedidoDePapel } from '@guara/domain/usuario/schema'
 import type { ContextoAutenticado, Db, Instalacao } from '../../../context.ts'
@@ -100,7 +100,7 @@ export const mudarPapeis = async (
 
 /** The administrator sees everybody's; a coordinator of one unit, that unit's. */
 const deQueUnidade = ({ db, usuario }: ContextoAutenticado) =>
-  usuario.perfilAtivo === 'ROLE_GESTOR' ? contas.unidadeDoUsuario(db, usuario.id) : null
+  coordena(usuario.perfilAtivo) ? contas.unidadeDoUsuario(db, usuario.id) : null
 
 export const pendentes = async (ctx: ContextoAutenticado): Promise<PedidoDePapel[]> =>
   (await contas.pedidosPendentes(ctx.db, await deQueUnidade(ctx))).map((x) => ({

@@ -45,7 +45,7 @@ interface ComSituacao {
   nome: string
   ativo: boolean
   unidade: { id: string; nome: string } | null
-  /** Not blocked, and of the unit. */
+  /** They are not blocked, and belong to the unit. */
   da_casa: boolean
 }
 

@@ -33,7 +33,7 @@ export const aparelhoConhecido = async (db: Db, usuarioId: string, aparelho: str
 export const revogarSessao = (db: Db, id: string, agora: Date) =>
   db.updateTable('sessao').set({ revogada_em: agora }).where('id', '=', id).execute()
 
-/** All of them, or all but one. */
+/** `menos` is the session that goes on, where whoever asks stays signed in. */
 export const revogarSessoesDoUsuario = (db: Db, usuarioId: string, agora: Date, menos?: string) =>
   db
     .updateTable('sessao')

@@ -33,9 +33,9 @@ const pausaDepoisDe = (quantas: number) =>
 const antes = (ctx: Contexto, ms: number) => new Date(ctx.agora.getTime() - ms)
 
 interface Lugar {
-  /** What is counted as the address. */
+  /** Tries from the same place are counted together by it. */
   onde: string
-  /** The person's own browser. */
+  /** It is the person's own browser. */
   proprio: boolean
 }
 

@@ -16,7 +16,7 @@ const PAUSAS = [0, 250, 500, 1000, 2000]
 interface Limite {
   porChave: number
   porEndereco: number
-  /** Another window than the usual one. */
+  /** It is told where the window is not the usual one. */
   janelaMs?: number
   /** How many of one key in a day: what is guessed has few values, and the window opens again and again. */
   porDia?: number
@@ -33,7 +33,7 @@ const LIMITES = {
   /** Links mailed to one person, whoever asked: they tell nothing of where they were asked from. */
   CORREIO: { porChave: 5, porEndereco: Number.POSITIVE_INFINITY },
   ASSINAR: DE_SENHA,
-  /** Confirming somebody's role. */
+  /** A role is confirmed with a password, so that it is guarded as one. */
   PAPEL: DE_SENHA,
   VALIDAR: { porChave: 120, porEndereco: 120 },
   COPIA: { porChave: 5, porEndereco: 20, janelaMs: 60 * 60_000, porDia: 15 },
@@ -47,7 +47,7 @@ export type Acao = keyof typeof LIMITES
 
 export interface Tentativa {
   chave: string
-  /** How many in the window, this one included. */
+  /** This try is counted among those of the window. */
   numero: number
 }
 

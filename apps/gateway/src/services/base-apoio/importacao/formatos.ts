@@ -18,7 +18,7 @@ export interface Formato {
   chave: readonly string[]
   /** The key is a number, which some tables write with decimals. */
   chaveNumerica?: boolean
-  /** Written one after the other, with a dash. */
+  /** These columns are written one after the other, with a dash between them. */
   numero: readonly string[]
   nome: readonly string[]
   documento: readonly string[]

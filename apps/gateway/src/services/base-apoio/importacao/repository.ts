@@ -42,7 +42,7 @@ export const gravarLote = async (
   return { novos, alterados }
 }
 
-/** What a dry run asks instead of writing. */
+/** A dry run asks this instead of writing. */
 export const compararLote = async (db: Db, baseId: string | null, lote: readonly RegistroLido[]) => {
   const dados = JSON.stringify(lote.map(({ chave, resumo }) => ({ chave, resumo })))
   const { rows } = await sql<{ novos: number; alterados: number }>`

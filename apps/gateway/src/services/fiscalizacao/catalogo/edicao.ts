@@ -83,7 +83,7 @@ const linhaDoCodigo = (linhas: readonly TipoDeInfracao[], codigo: string, hoje: 
     vigenciaFim: marcada ? null : atual.vigenciaFim,
     novaRedacao: marcada !== undefined,
     ...(marcada && { redacaoInicio: marcada.vigenciaInicio, ...redacaoDe(marcada) }),
-    // What the list shows and nobody answers.
+    // The list shows it, and nobody answers it.
     texto: atual.descricao,
     minima: atual.multaMinima,
     maxima: atual.multaMaxima,

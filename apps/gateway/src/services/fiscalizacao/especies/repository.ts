@@ -69,7 +69,7 @@ export interface Busca {
 }
 
 export interface Ordem {
-  /** null: the best match first. */
+  /** Null puts the best match first. */
   prop: 'nomePopular' | 'nomeCientifico' | null
   orderBy: 'ASC' | 'DESC'
 }

@@ -15,7 +15,7 @@ import type { DB as Banco } from '../../../database/tabelas.gen.ts'
 const COM_FATOS: readonly Condicao[] = [...CONDICOES_EM_VIGOR, 'CANCELADO']
 
 /** The facts of a form as its records tell them now. */
-export const contarFatos = (db: Db, id: string) =>
+export const gravarFatos = (db: Db, id: string) =>
   sql`${FIXA}
     insert into instrumento_fato (instrumento_id, formulario_id, dia, tipo, condicao, municipio_id, autor_id, unidade_id,
       infracao_id, valor, area_ha, regras, desfecho, valor_final)
@@ -46,5 +46,5 @@ export const contarFatos = (db: Db, id: string) =>
 /** Called after what the act changed, in its own transaction: the facts are what the records tell then. */
 export const historiar = async (db: Db, linha: Insertable<Banco['formulario_historico']>) => {
   await db.insertInto('formulario_historico').values(linha).execute()
-  if (linha.para && COM_FATOS.includes(linha.para)) await contarFatos(db, linha.formulario_id)
+  if (linha.para && COM_FATOS.includes(linha.para)) await gravarFatos(db, linha.formulario_id)
 }

@@ -112,7 +112,7 @@ export interface FormularioGuardado {
   sequencia: EloGuardado[]
   /** The acts after the first, oldest first. */
   posteriores: AtoPosterior[]
-  /** What was asked of the superior, oldest first. */
+  /** They are what was asked of the superior, the oldest first. */
   pedidos: PedidoDeDecisao[]
   designados: Designacao[]
   sincronizacao: (Sincronizacao & { numeroProcesso: string | null }) | null

@@ -20,7 +20,7 @@ export interface InstrumentoExportado extends FormularioExportado {
   codigo: string
   tipo: CodigoDeInstrumento
   efeito: Efeito | null
-  /** Only the answers that a file tells. */
+  /** A file tells only these answers. */
   dados: Respostas
 }
 
@@ -42,7 +42,7 @@ const DADOS = sql`jsonb_build_object(${sql.join(RESPOSTAS.map((r) => sql`${sql.l
 export interface Pedido {
   filtro: FiltroDaLista
   quem: DeQuem
-  /** Only of these kinds; null, of any. */
+  /** Only these kinds are read; null reads any. */
   tipos: readonly string[] | null
 }
 

@@ -74,7 +74,7 @@ export const instrumentosParaExportar = async (ctx: ContextoAutenticado, dado: F
 
 type Infracoes = Awaited<ReturnType<typeof tiposDeInfracao>>
 
-/** One row for each line of the notice. */
+/** Each line of the notice makes one row. */
 const infracoesDo = (auto: DoInstrumento, dados: InstrumentoExportado['dados'], catalogo: Infracoes) => {
   const dia = diaDoFato(dados)
   return linhas(dados.infracoes).map((linha): DaInfracao => {
@@ -90,7 +90,7 @@ const infracoesDo = (auto: DoInstrumento, dados: InstrumentoExportado['dados'], 
   })
 }
 
-/** One row for each that came in. */
+/** Each that came in makes one row. */
 const bensDo = (termo: DoInstrumento, { tipo, dados }: InstrumentoExportado) =>
   linhas(dados[ENTRADAS[tipo] ?? '']).map(
     (item): DoBem => ({

@@ -33,7 +33,7 @@ export const lista = criarLista<FiltroDaLista, ColunaDoInstrumento>({
   },
 })
 
-/** What is asked of the form alone. */
+/** This part of the filter asks of the form alone, so that the instruments need not be joined. */
 const FORMULARIOS_COM = criarLista<FiltroDaLista, 'codigo'>({
   de: sql`formulario f`,
   linha: sql`f.id`,
@@ -65,7 +65,7 @@ interface LinhaDoInstrumento {
 
 type Pedido = [filtro: FiltroDaLista, quem: DeQuem, ordem: Ordem<ColunaDoInstrumento>, corte: Corte]
 
-/** What is asked of the instrument alone. */
+/** This part of the filter asks of the instrument alone. */
 const doInstrumento = ({ codigo, tipoFormulario }: FiltroDaLista) =>
   sql.join(
     [

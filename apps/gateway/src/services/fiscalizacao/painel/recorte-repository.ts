@@ -51,7 +51,7 @@ const RECEBIDO = sql`a.triagem not in ('DUPLICADO', 'DESCARTADO')`
 export const alertasDe = (pedido: Pedido, periodo: Periodo = pedido.periodo) =>
   todas([RECEBIDO, criadoNosDias(periodo), ...deQuemSao(pedido)])
 
-/** What is in the field's hands now. */
+/** These alerts are in the field's hands now. */
 export const naFila = (pedido: Pedido) =>
   todas([
     sql`a.condicao = 'EM_ATENDIMENTO' and a.triagem = any (${TRIAGENS_ABERTAS}::text[])`,

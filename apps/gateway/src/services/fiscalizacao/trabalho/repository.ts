@@ -28,7 +28,7 @@ export const emMaos = async (db: Db, quem: DeQuem, hoje: string) => {
 }
 
 interface DoPeriodo {
-  /** Null: of all together. */
+  /** Null stands for all of them together. */
   pessoa: string | null
   assinados: number
   cancelados: number

@@ -6,7 +6,7 @@ import type { CodigoDeAto } from '@guara/domain/posterior/tipos'
 import { sql } from 'kysely'
 import type { Db } from '../../../context.ts'
 
-/** How many of the team the act needs. */
+/** The act needs so many of the team. */
 export const assinaturasExigidas = async (db: Db, formularioId: string) => {
   const { quantas } = await db
     .selectFrom('formulario_equipe')

@@ -115,7 +115,7 @@ export const importarCamada = async (db: Db, pedido: PedidoDeCamada, agora: Date
     }
     if (lote.length > 0) await fechar()
     if (contagem.gravadas === 0) throw new ErroNoArquivo('O arquivo não tem linha nem área que se possa ler.')
-    await repository.contar(trx, id, contagem.gravadas)
+    await repository.gravarQuantas(trx, id, contagem.gravadas)
     if (seco) throw new SoConferir()
   }
   await db

@@ -53,7 +53,7 @@ export const gravar = (db: Db, id: string, feicoes: readonly FeicaoNova[]) =>
     db,
   )
 
-export const contar = (db: Db, id: string, feicoes: number) =>
+export const gravarQuantas = (db: Db, id: string, feicoes: number) =>
   db.updateTable('camada').set({ feicoes }).where('id', '=', id).execute()
 
 export const remover = async (db: Db, nome: string) =>

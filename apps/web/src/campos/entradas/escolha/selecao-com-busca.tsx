@@ -29,7 +29,7 @@ interface Props extends PropsDaEntrada {
   /** The values that what was typed finds, in their order; without it, every word has to be in the option. */
   achar?: (digitado: string) => readonly string[]
   renderOpcao?: (valor: string) => ReactNode
-  /** What is typed and is no answer yet. */
+  /** It hears what is typed before it is an answer. */
   aoDigitar?: (digitado: string) => void
   /** The option that Enter would take; none once the list is closed. */
   aoMarcar?: ((valor: string | null) => void) | undefined

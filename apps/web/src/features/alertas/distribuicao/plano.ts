@@ -55,7 +55,7 @@ export const agrupar = (alertas: readonly ResumoDoAlerta[], por: Agrupamento): G
   }))
 }
 
-/** What the person changed of the proposal. */
+/** The person changed this of what was proposed. */
 export interface Mudancas {
   /** Whom a group goes to instead; null for nobody. */
   para: ReadonlyMap<string, string | null>

@@ -45,7 +45,7 @@ const estadoDe = ({ situacao, lidos, esperando, motivoDeNaoDesfazer }: Importaca
 }
 
 const quem = ({ usuario }: Importacao) => usuario?.nome ?? 'Comando, no servidor'
-const impressao = (sha256: string | null) => (sha256 ? `${sha256.slice(0, 4)}…${sha256.slice(-4)}` : '—')
+const hashCurto = (sha256: string | null) => (sha256 ? `${sha256.slice(0, 4)}…${sha256.slice(-4)}` : '—')
 
 /** What an alert is after its import is in the list of alerts; of a base, or of what was undone, there is none to open. */
 const Quantos = ({ importacao, quais }: { importacao: Importacao; quais: QuaisDaImportacao }) => {
@@ -90,7 +90,7 @@ const Lista = () => {
   const arquivo = ({ arquivo: nome, sha256 }: Importacao) => (
     <div className={classes.arquivo}>
       <span>{nome}</span>
-      <code title={sha256 ?? undefined}>{impressao(sha256)}</code>
+      <code title={sha256 ?? undefined}>{hashCurto(sha256)}</code>
     </div>
   )
   const colunas: Coluna<Importacao>[] = [

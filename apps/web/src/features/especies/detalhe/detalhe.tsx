@@ -1,4 +1,6 @@
 // All that the catalogue knows of one species, and what can be done with it.
+import { podeChamar } from '@guara/domain/acesso'
+import { especies } from '@guara/domain/especie/contract'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
@@ -34,7 +36,7 @@ type DoConteudo = Omit<Props, 'id' | 'onFechar'> & { especie: Especie; onFoto: (
 
 const Conteudo = ({ especie, usuario, fazer, onFazer, onFoto }: DoConteudo) => {
   const lavra = lavraFormularios(usuario.perfilAtivo)
-  const administra = usuario.perfilAtivo === 'ROLE_ADMIN'
+  const administra = podeChamar(especies.editar, usuario)
   const voltar = () => onFazer(null)
   if (fazer === 'usar' && lavra)
     return <UsarNoFormulario especie={especie} usuarioId={usuario.id} onVoltar={voltar} />

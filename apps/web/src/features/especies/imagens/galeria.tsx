@@ -14,7 +14,7 @@ const LARGURA = 1280
 interface Props {
   nome: string
   imagens: readonly ImagemDaEspecie[]
-  /** Null: closed. */
+  /** Null closes it. */
   indice: number | null
   onIndice: (indice: number | null) => void
 }

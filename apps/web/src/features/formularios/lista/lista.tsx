@@ -22,10 +22,10 @@ interface Props<T> {
   filtro: FiltroDaLista
   onFiltro: (filtro: FiltroDaLista) => void
   query: UseQueryResult<Pagina<T>>
-  /** What stands between the code and the actions. */
+  /** These stand between the code and the actions. */
   colunas: readonly Coluna<T>[]
   linha: (item: T) => Linha
-  /** What stands beside the filters. */
+  /** It stands beside the filters. */
   aoLado?: ReactNode
   /** What is beside the filters is still to come. */
   esperar?: boolean

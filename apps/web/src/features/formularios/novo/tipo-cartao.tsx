@@ -8,7 +8,7 @@ import classes from './tipo-cartao.module.css'
 interface Props {
   nome: string
   escolhido: boolean
-  /** Why it cannot be chosen now. */
+  /** A kind that cannot be chosen now says why. */
   motivo: string | null
   onAlternar: () => void
   /** Takes the focus when the dialog opens. */

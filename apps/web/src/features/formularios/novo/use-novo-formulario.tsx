@@ -1,8 +1,10 @@
 // New form, from wherever it is asked for: the orienter goes straight to an Auto de Orientação, everybody else
 // chooses the types first (docs/dominio/telas.md#new-form).
+
 import { ETAPAS_DE_RESPOSTAS } from '@guara/domain/formulario/membros'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
 import type { Comeco } from '@guara/domain/modelo/comeco'
+import { soOrienta } from '@guara/domain/sessao/perfil'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
@@ -40,7 +42,7 @@ interface Pedido {
 
 interface Opcoes {
   respostas?: Inicio['respostas']
-  /** What it begins from unless another is chosen. */
+  /** It begins from this unless another is chosen. */
   fonte?: FonteDoInicio | null
   /** The address that asks exists only to begin: the form takes its place, and Back leads to what came before it. */
   substitui?: boolean
@@ -50,7 +52,7 @@ export const useNovoFormulario = ({ respostas = {}, fonte = null, substitui = fa
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { usuario } = useSessao()
-  const direto = usuario?.perfilAtivo === 'ROLE_ORIENTADOR'
+  const direto = usuario !== null && soOrienta(usuario.perfilAtivo)
   const [aberto, setAberto] = useState(false)
   // Who left while it was being made stays where they went: the draft is in the list.
   const presente = useRef(true)

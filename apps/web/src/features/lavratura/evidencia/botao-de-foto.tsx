@@ -13,7 +13,7 @@ import type { Inicio } from './nova-evidencia.ts'
 
 interface Props {
   rascunho: RascunhoGuardado
-  /** What a photo taken here most likely shows. */
+  /** A photo taken here most likely shows this. */
   inicio: Inicio
 }
 

@@ -31,7 +31,7 @@ export const categoriaDe = ({ name, type }: File, limites: readonly Limite[]): C
   limites.find((l) => l.extensoes.includes(extensaoDe(name)))?.categoria ??
   null
 
-/** Why it cannot be kept, or null. */
+/** It answers why the file cannot be kept, or null. */
 export const recusaDe = (arquivo: File, limites: readonly Limite[]) => {
   const categoria = categoriaDe(arquivo, limites)
   if (!categoria) return TIPO_DE_ARQUIVO_NAO_ACEITO

@@ -11,7 +11,7 @@ import type { PessoaSugerida } from '../../../offline/rascunho/pessoas.ts'
 /** Fields in which typing searches the base: `identificacao.responsaveis.0.cpf`. */
 const DA_PESSOA = /^identificacao\.responsaveis\.(\d+)\.(cpf|cnpj|nome|razaoSocial)$/
 
-/** Which row, and which of its fields. */
+/** It answers which row a path is of, and which of its fields. */
 export const campoDaPessoa = (caminho: string) => {
   const [, linha, campo] = DA_PESSOA.exec(caminho) ?? []
   return linha && campo ? { linha: Number(linha), campo } : null
@@ -66,7 +66,7 @@ const oQueCabe = (linha: Dados, dados: Dados) =>
 
 export interface Escolha {
   linha: Dados
-  /** What of the row came from the person. */
+  /** The person brought this part of the row; the rest was typed. */
   trazido: Dados
 }
 

@@ -27,7 +27,7 @@ const SEM_RESPOSTA = `O servidor não respondeu. Será conferido no envio: ${AS_
 const NAO_ENVIADO = `Ainda não conferido: ${AS_DA_BASE}. O servidor confere quando o que foi digitado chegar a ele.`
 const CONFERINDO = `Conferindo no servidor: ${AS_DA_BASE}.`
 
-/** What the rules of the base look at. */
+/** The rules of the base look at these answers alone: while they stay the same, nothing is asked again. */
 const olhadoPor = (form: Preenchimento) =>
   ['identificacao.responsaveis', 'localizacao', 'enderecoFiscalizacao']
     .concat(

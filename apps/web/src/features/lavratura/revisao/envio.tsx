@@ -15,7 +15,7 @@ const SEM_CONEXAO =
   'Sem conexão, o formulário fica concluído neste aparelho e segue para assinatura quando ela voltar.'
 const ESPERANDO = 'Segue para assinatura assim que tudo chegar ao servidor. Acompanhe em Nada se perdeu.'
 
-/** What keeps the form from being sent. */
+/** Each of these keeps the form from being sent. */
 export interface Impedimentos {
   pendencias: readonly Pendencia[]
   /** Findings that block, or that nobody answered well. */

@@ -15,7 +15,7 @@ export interface ComRespostas {
   /** With the last letter in it: an answer is about what the field holds now. */
   form: Preenchimento
   justificativas: Justificativas
-  /** Answers that explain nothing. */
+  /** They are the answers that explain nothing yet. */
   semFrase: Justificativas
   onJustificar: (justificativas: Justificativas) => void
 }

@@ -41,7 +41,7 @@ export interface LavraturaAberta extends Omit<ReturnType<typeof useRascunho>, 'r
   /** The same a moment later, for what only shows and may come after the letter that was typed; `pendencias` and `estados`
    *  are of it. */
   lido: Preenchimento
-  /** Whether `lido` has all that `form` has. */
+  /** It is true when `lido` has all that `form` has. */
   emDia: boolean
   /** What the form lacks with the last letter in it, for what acts: to leave a step, to conclude. */
   pendenciasAgora: () => readonly Pendencia[]

@@ -33,7 +33,7 @@ interface Props {
   /** The two buttons lead elsewhere inside a step (the screen of an instrument). */
   voltar?: () => void
   continuar?: () => void
-  /** The camera, in every step. */
+  /** The camera is at hand in every step. */
   foto: ReactNode
   /** What stays in sight above the buttons while the step is filled in. */
   faixa?: ReactNode

@@ -2,7 +2,6 @@ import type { Erros, Mudar } from '../../../campos/grupo/entrada.ts'
 import type { Espacos } from '../../../campos/grupo/espacos.ts'
 import type { Conteudo } from '../../../offline/rascunho/conteudo.ts'
 
-/** What every step receives. */
 export interface PropsDoPasso extends Pick<Espacos, 'renderArquivo' | 'renderAlertas'> {
   conteudo: Conteudo
   erros: Erros

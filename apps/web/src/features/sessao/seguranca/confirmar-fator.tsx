@@ -21,7 +21,7 @@ interface Props {
   tipos: readonly TipoDeFator[]
   agir: (prova: ComSenhaEProva) => Promise<unknown>
   onDesistir: () => void
-  /** What else is asked. */
+  /** More may be asked in the same dialog. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ const SEM_QR =
   'Nenhum QR code foi encontrado nesta foto. Fotografe o código de perto, com luz e sem tremer, ou digite o código.'
 const NAO_ABRE = 'Esta foto não pôde ser aberta. Escolha uma foto em JPEG ou PNG, ou digite o código.'
 
-/** What went wrong, in words; or the code. */
+/** It answers the code, or in words what went wrong. */
 const lerFoto = async (foto: File): Promise<{ codigo: string } | { falha: string }> => {
   const detector = await criarDetector().catch(() => null)
   if (!detector) return { falha: SEM_LEITOR }

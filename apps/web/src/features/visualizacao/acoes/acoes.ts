@@ -59,7 +59,7 @@ export interface AcaoDaTela extends Face {
 
 type Entrada = Face & {
   faz: (formulario: Formulario) => AcaoDaTela['faz']
-  /** What condition and role do not tell. */
+  /** An action may ask more than condition and role tell. */
   so?: (formulario: Formulario) => boolean
 }
 

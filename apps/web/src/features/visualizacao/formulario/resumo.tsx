@@ -56,7 +56,7 @@ export const Resumo = ({ formulario }: { formulario: Formulario }) => {
 const NADA = 'Nada informado'
 const INFORMADO = 'Informado'
 
-/** By what a place is known. */
+/** A place is known by its property, its street, its road, its river or its village, whichever was written. */
 const lugarDe = ({ nomeImovel, logradouro, bairro, rodovia, corpoDagua, localidade }: Dados) =>
   [
     textoDe(nomeImovel),

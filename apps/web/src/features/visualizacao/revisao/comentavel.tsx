@@ -23,7 +23,7 @@ interface Revisao {
   /** The field of the next comment, new each time that one is asked for; null for the whole form. */
   alvo: { campo: string } | null
   escolher: (campo: string | null) => void
-  /** How many open comments each section has. */
+  /** Each section has so many open comments. */
   contagem: Readonly<Record<string, number>>
 }
 

@@ -5,6 +5,7 @@ import { acao, pode } from '@guara/domain/formulario/ciclo'
 import { TAMANHO_DO_COMENTARIO } from '@guara/domain/formulario/comentario'
 import { efeitoDaDevolucao, O_QUE_MUDAR } from '@guara/domain/formulario/revisao'
 import type { Formulario } from '@guara/domain/formulario/schema'
+import { coordena } from '@guara/domain/sessao/perfil'
 import type { Conta } from '@guara/domain/sessao/schema'
 import { ehFrase } from '@guara/domain/texto-frase'
 import { Button, Textarea } from '@mantine/core'
@@ -178,7 +179,8 @@ const ANTES_DE_ASSINADO: readonly string[] = ['EM_RASCUNHO', 'AGUARDANDO_ASSINAT
 const AtosDaCoordenacao = ({ formulario, abertos }: Props & { abertos: number }) => {
   const { usuario } = useSessao()
   const online = useOnline()
-  if (usuario?.perfilAtivo !== 'ROLE_GESTOR' || !ANTES_DE_ASSINADO.includes(formulario.condicao)) return null
+  if (!usuario || !coordena(usuario.perfilAtivo) || !ANTES_DE_ASSINADO.includes(formulario.condicao))
+    return null
   if (!online) return <p className={classes.nota}>Disponível com conexão: Comentar, Devolver, Transferir.</p>
   return (
     <div className={classes.atos}>

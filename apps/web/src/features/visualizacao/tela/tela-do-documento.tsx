@@ -69,7 +69,7 @@ interface Props<T> {
   query: UseQueryResult<T>
   procurado: string
   tituloDe: (documento: T) => string
-  /** What stands beside the title. */
+  /** It stands beside the title. */
   acao?: (documento: T) => ReactNode
   children: (documento: T) => ReactNode
 }

@@ -4,14 +4,14 @@ import { useState } from 'react'
 export type Modo =
   | { tipo: 'ver' | 'desenhar' | 'ponto' }
   | { tipo: 'editar'; id: string }
-  /** null: a new polygon. */
+  /** A null id is of a new polygon. */
   | { tipo: 'digitar'; id: string | null }
 
 const VER: Modo = { tipo: 'ver' }
 
 export const useModo = () => {
   const [modo, setModo] = useState<Modo>(VER)
-  /** Why the map refused the last gesture. */
+  /** It tells why the map refused the last gesture. */
   const [recusa, setRecusa] = useState<string | null>(null)
   const irPara = (novo: Modo) => {
     setRecusa(null)

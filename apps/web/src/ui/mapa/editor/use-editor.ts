@@ -24,7 +24,7 @@ export interface PropsDoEditor {
   referencias?: Referencia[]
   /** Only areas are asked for, all of them for this. */
   soAreas?: FinalidadeDoPoligono
-  /** By which somebody is led to the point and to the areas. */
+  /** A link that leads to the point or to the areas finds them by these. */
   ids?: { ponto: string; areas: string }
 }
 

@@ -17,7 +17,7 @@ export interface MunicipioNoMapa extends LimitesDoMunicipio {
 }
 
 interface Bordas {
-  /** Between two municipalities. */
+  /** These lines part two municipalities. */
   divisas: MultiLineString
   goias: MultiPolygon
 }

@@ -16,7 +16,7 @@ export interface MunicipioAchado {
 
 const PERTO_DA_DIVISA_M = 2_000
 
-/** Null outside Goiás. */
+/** A point outside of Goiás has none: null. */
 export const municipioDoPonto = ({ localizador }: Lugares, ponto: Coordenada): MunicipioAchado | null => {
   const achado = localizador.municipioDoPonto(ponto)
   if (!achado) return null

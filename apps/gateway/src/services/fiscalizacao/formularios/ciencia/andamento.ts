@@ -1,4 +1,5 @@
 // What of the agency's process starts or ends a term, recorded beside what was signed (docs/dominio/prazos.md#process).
+
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import type { RegistroDeAndamento } from '@guara/domain/cientificacao/schema'
 import { ErroDeNegocio } from '@guara/domain/erros'
@@ -10,6 +11,7 @@ import {
   ehCorrecaoDoAndamento,
   type Processo,
 } from '@guara/domain/prazo/andamento'
+import { coordena } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao } from '../acesso.ts'
 import type { FormularioGuardado } from '../repository.ts'
@@ -41,7 +43,7 @@ export const registrarAndamento = (
     await exigirAcao(ctx, antes, 'registrarAndamento', FORA_DE_HORA)
     const processo = processoDe(antes)
     const dados = soAplicaveis(camposDoAndamento(processo), semVazios(corpo))
-    if (ehCorrecaoDoAndamento(dados, processo) && ctx.usuario.perfilAtivo !== 'ROLE_GESTOR')
+    if (ehCorrecaoDoAndamento(dados, processo) && !coordena(ctx.usuario.perfilAtivo))
       throw new ErroDeNegocio('PROIBIDO', SO_COORDENACAO)
     recusarPendencias(conferirAndamento(dados, processo, ctx.agora), 'Confira os dados do andamento.')
     await tomarComprovante(ctx, antes.id, dados)

@@ -1,6 +1,7 @@
 // Ciência: recorded with its proof, sent, tried again or corrected (T7 to T10 of
 // docs/dominio/ciclo-de-vida.md#transitions). Each locks the form, asks ciclo.ts and the rules of the domain, adds to
 // what was recorded and leaves a row of history.
+
 import type { Dados } from '@guara/domain/campos/campo'
 import { soAplicaveis } from '@guara/domain/cientificacao/campos'
 import { ehSegundaCiencia, recusaDaSegunda } from '@guara/domain/cientificacao/correcao'
@@ -26,6 +27,7 @@ import { ErroDeNegocio } from '@guara/domain/erros'
 import { acao } from '@guara/domain/formulario/ciclo'
 import { diaDe } from '@guara/domain/instrumento/dias'
 import { ehDoOrgao } from '@guara/domain/prazo/quanto-falta'
+import { coordena } from '@guara/domain/sessao/perfil'
 import type { Contexto, ContextoAutenticado } from '../../../../context.ts'
 import { exigirAcao, recusarComAtual } from '../acesso.ts'
 import { estaEm } from '../lavratura/transicoes.ts'
@@ -67,7 +69,7 @@ const NO_ORGAO = 'O formulário já está no sistema do órgão: a ciência não
 const exigirQuemCorrige = async (ctx: ContextoAutenticado, f: FormularioGuardado) => {
   const noOrgao = f.condicao === 'SINCRONIZADO' || f.condicao === 'REGISTRADO'
   const encerrado = (await prazosDe(ctx, f)).some((p) => p.vencido && !ehDoOrgao(p))
-  if ((noOrgao || encerrado) && ctx.usuario.perfilAtivo !== 'ROLE_GESTOR')
+  if ((noOrgao || encerrado) && !coordena(ctx.usuario.perfilAtivo))
     throw new ErroDeNegocio('PROIBIDO', SO_COORDENACAO)
 }
 

@@ -26,7 +26,7 @@ export interface EmbargoGuardado extends Posicao {
 }
 
 export interface FiltroDeEmbargos {
-  /** Null: of any municipality. */
+  /** Null asks for no municipality in particular. */
   municipios?: readonly number[] | null
   /** Only those of who has this CPF or CNPJ. */
   documento?: string

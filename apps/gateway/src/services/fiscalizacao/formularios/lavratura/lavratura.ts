@@ -1,5 +1,6 @@
 // Drawing up: create and keep a draft (docs/dominio/ciclo-de-vida.md). A draft is kept as typed; what is
 // missing or wrong speaks only when it is concluded, all at once.
+
 import { comValores } from '@guara/domain/blindagem/respostas'
 import { anoDe } from '@guara/domain/data-hora'
 import { ErroDeNegocio, invalido } from '@guara/domain/erros'
@@ -8,6 +9,7 @@ import type { FormularioAlterado, NovoFormulario } from '@guara/domain/formulari
 import { SELECIONE_UM_TIPO, TiposFormulario } from '@guara/domain/formulario/tipos'
 import { assinaTipos } from '@guara/domain/instrumento/pessoas/quem-assina'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
+import { soOrienta } from '@guara/domain/sessao/perfil'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { ligarAlertas } from '../../../alerta/formularios.ts'
 import { exigirAcao, exigirVersao, tomar } from '../acesso.ts'
@@ -31,7 +33,7 @@ const exigirTipos = (ctx: ContextoAutenticado, dados: readonly CodigoDeInstrumen
 }
 
 const tiposDoNovo = (ctx: ContextoAutenticado, { tiposFormulario }: NovoFormulario) =>
-  tiposFormulario ?? (ctx.usuario.perfilAtivo === 'ROLE_ORIENTADOR' ? [ORIENTACAO] : [])
+  tiposFormulario ?? (soOrienta(ctx.usuario.perfilAtivo) ? [ORIENTACAO] : [])
 
 const dadosDe = (corpo: NovoFormulario, antes: repository.DadosDoFormulario = {}) => {
   const ditos = DADOS_DO_FORMULARIO.filter((nome) => corpo[nome] !== undefined)

@@ -36,7 +36,7 @@ export interface FiltroDaLista
     FiltroFormulario,
     'condicao' | 'necessidade' | 'nomeMunicipio' | 'paradoHa' | 'pessoaId' | 'prop' | 'venceEm' | 'vencidos'
   > {
-  /** Null: in any condition. */
+  /** Null asks for no condition in particular. */
   condicao: FiltroFormulario['condicao'] | null
   /** Municipalities that have the name asked for; null where none was. */
   municipios: readonly number[] | null

@@ -38,7 +38,7 @@ export type FormularioComPrazos = Pick<
 
 const COM_PRAZO = CONDICOES_EM_VIGOR.filter(correPrazo)
 
-/** The first and the last. */
+/** Both days are counted. */
 interface Dias {
   de: string
   ate: string
@@ -118,7 +118,7 @@ const terminaEntre = ({ de, ate }: Dias) => sql`f.condicao = any (${COM_PRAZO}) 
       f.prazos is null or f.prazo_em < f.data_atualizacao
       or exists (select from jsonb_array_elements(f.prazos) p where p ->> 'data' between ${de} and ${ate}))`
 
-/** One's own. */
+/** An inspector asks for their own alone, which are few. */
 export const pertoDeVencer = async (
   db: Db,
   usuarioId: string,
@@ -169,7 +169,7 @@ export const gravarPrazos = (db: Db, contados: readonly PrazoContado[]) =>
     from jsonb_to_recordset(${JSON.stringify(contados)}::jsonb) as c (id uuid, em timestamptz, data date, ato text, prazos jsonb)
     where f.id = c.id and date_trunc('milliseconds', f.data_atualizacao) = c.em`.execute(db)
 
-/** Everybody's, a batch after an id. */
+/** Everybody's are many: each batch goes on after the id that the last one ended with. */
 export const pertoDeVencerDeTodos = async (
   db: Db,
   dias: Dias,

@@ -34,7 +34,7 @@ const contar = async (casa: Casa, ids: readonly string[]) => {
   )
 }
 
-/** What was changed since it was last counted. */
+/** Only forms that changed since they were last counted are counted. */
 export const contarPrazos = async (casa: Casa) => {
   for (let lote = 0; lote < LOTES_POR_VEZ; lote += 1) {
     const ids = await repository.prazosAContar(casa.db, LOTE)

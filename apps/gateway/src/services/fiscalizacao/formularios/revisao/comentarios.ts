@@ -7,6 +7,7 @@ import {
   type NovoComentario,
   type TipoDeComentario,
 } from '@guara/domain/formulario/comentario'
+import { coordena } from '@guara/domain/sessao/perfil'
 import { cortar } from '@guara/domain/texto'
 import type { ContextoAutenticado } from '../../../../context.ts'
 import { avisarPessoas } from '../../../avisos/service.ts'
@@ -55,7 +56,7 @@ export const anotar = (
     resposta_a: respostaA ?? null,
     texto,
     autor_id: usuario.id,
-    da_coordenacao: usuario.perfilAtivo === 'ROLE_GESTOR',
+    da_coordenacao: coordena(usuario.perfilAtivo),
     quando: agora,
   })
 

@@ -15,7 +15,7 @@ import { type FormularioGuardado, type InstrumentoGuardado, reler } from '../rep
 import { respostaDe } from '../resposta.ts'
 import * as repository from './repository.ts'
 
-/** What the domain says of the new one. */
+/** The domain says this of the new form. */
 interface Seguinte {
   tipo: CodigoDeInstrumento
   dados: Dados

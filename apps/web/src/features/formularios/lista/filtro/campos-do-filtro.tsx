@@ -13,7 +13,7 @@ import type { CamposDoFiltro } from './filtro.ts'
 interface Props {
   palavras: Aba['filtro']
   campos: CamposDoFiltro
-  /** Always the same function. */
+  /** It has to be the same function always. */
   onCampos: (mudanca: Partial<CamposDoFiltro>) => void
   idDoCpfCnpj: string
   erroDoCpfCnpj?: string

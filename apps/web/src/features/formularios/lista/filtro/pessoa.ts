@@ -6,7 +6,7 @@ import type { PessoaDoRascunho } from '@guara/domain/formulario/schema'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 
 export interface PessoaEscolhida {
-  /** Null for someone whom only a draft names. */
+  /** It is null for someone whom only a draft names. */
   id: string | null
   nome: string
   documento: string

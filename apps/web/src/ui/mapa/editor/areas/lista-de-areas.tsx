@@ -9,7 +9,7 @@ import type { useAreas } from './use-areas.ts'
 interface Props {
   lista: AreaDesenhada[]
   areas: ReturnType<typeof useAreas>
-  /** Whether what each is for is chosen. */
+  /** The person chooses what each area is for. */
   comFinalidade: boolean
   referencias: Referencia[]
   editando: string | null

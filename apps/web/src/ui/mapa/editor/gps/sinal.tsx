@@ -10,7 +10,7 @@ import type { GpsContinuo } from './use-gps.ts'
 interface Props {
   id: string
   gps: GpsContinuo
-  /** How long ago the reading came. */
+  /** The reading came so many seconds ago. */
   idadeS: number
   tracado: readonly Posicao[]
 }

@@ -6,7 +6,7 @@ import { type ProblemaDoPoligono, problemasDoPoligono } from '@guara/domain/geom
 
 export interface Celula {
   texto: string
-  /** null: empty or unreadable. */
+  /** Null tells of an empty or unreadable one. */
   grau: number | null
 }
 export interface Linha {
