@@ -49,3 +49,13 @@ test('an alert leads to a form, and its signature proves the alert', { tag: '@es
   await expect(page.getByText('Procedente').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Alterar situação/ })).toHaveCount(0)
 })
+
+test('a tap anywhere on the card opens the alert', { tag: '@so-celular' }, async ({ page }) => {
+  await entrar(page, 'fiscal', '/alertas-vinculados')
+  const cartao = page.getByRole('article').first()
+  const codigo = (await cartao.getAttribute('aria-label')) ?? ''
+  // Beside the words, in the corner that is farthest from the link.
+  await cartao.tap({ position: { x: 4, y: 4 } })
+  await expect(page).toHaveURL(/\/alerta\/[\w-]+$/)
+  await expect(page.getByText(codigo).first()).toBeVisible()
+})

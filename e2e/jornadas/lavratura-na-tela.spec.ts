@@ -24,12 +24,12 @@ const ETAPAS: Array<[etapa: string, titulo: string, comeco: string]> = [
 ]
 
 /** A draft with nothing but its instruments, as whoever begins sees it; answers its id, and the addresses of them. */
-const novoRascunho = async (page: Page, tipos: typeof TIPOS_DE_INSTRUMENTO) => {
+const novoRascunho = async (page: Page, tipos: typeof TIPOS_DE_INSTRUMENTO, dados = {}) => {
   const instrumentos = tipos.map(({ codigo }, ordem) => ({
     id: crypto.randomUUID(),
     tipo: codigo,
     ordem,
-    dados: {},
+    dados,
   }))
   const { id } = await pedir(page, 'POST', '/gateway/services/fiscalizacao/api/formularios', {
     tiposFormulario: tipos.map((t) => t.codigo),
@@ -77,6 +77,43 @@ test('every step of the wizard begins near the top of a phone', { tag: '@so-celu
     alturas.push([tela.titulo, Math.round(y)])
   }
   expect(alturas.filter(([, y]) => y >= 200)).toEqual([])
+})
+
+/** Where the field that has the focus lies under something else, or beyond the edge; null where it is clear. */
+const focoEncoberto = (page: Page) =>
+  page.evaluate(() => {
+    const foco = document.activeElement
+    const alvo = foco?.closest('[id^="campo-"]') ?? foco
+    if (!alvo || alvo === document.body) return 'nothing has the focus'
+    const fundo = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight
+    const { left, right, top, bottom } = alvo.getBoundingClientRect()
+    // Of a part taller than the screen, such as the map, the beginning is seen.
+    const y = bottom - top > fundo / 2 ? top + 12 : (top + bottom) / 2
+    const achado = document.elementFromPoint((left + right) / 2, y)
+    const daCaixa = alvo.closest('.mantine-InputWrapper-root') ?? alvo
+    return achado && daCaixa.contains(achado)
+      ? null
+      : `${alvo.id} ${[top, bottom].map(Math.round)} ${achado?.className}`
+  })
+
+test('from the review each field is come to clear of header and footer', {
+  tag: '@so-celular',
+}, async ({ page }) => {
+  await entrar(page)
+  const tipos = COMBINAM.filter(({ codigo }) => ['AUTO_INFRACAO', 'EMBARGO', 'APREENSAO'].includes(codigo))
+  // One that was begun says each field that it lacks.
+  const { id } = await novoRascunho(page, tipos, { observacoes: 'Vistoria de rotina.' })
+  await navegar(page, `/formulario/steps/revisao?id=${id}`)
+  const idas = page.getByRole('region', { name: 'Pendências' }).getByRole('button', { name: /^Ir ao campo/ })
+  await idas.first().click()
+  const aviso = page.getByText(/^Pendência \d+ de \d+\./)
+  const [, total] = /de (\d+)\./.exec((await aviso.textContent()) ?? '') ?? []
+  expect(Number(total)).toBeGreaterThan(20)
+  for (let i = 1; i <= Number(total); i += 1) {
+    await expect(page.getByText(`Pendência ${i} de ${total}.`)).toBeVisible()
+    await expect.poll(() => focoEncoberto(page), `Pendência ${i}`).toBeNull()
+    if (i < Number(total)) await page.getByRole('button', { name: 'Próxima' }).click()
+  }
 })
 
 /** The controls that lie under something else, or beyond the edge, when the keyboard comes to them. */

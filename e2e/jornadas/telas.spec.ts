@@ -281,6 +281,29 @@ const umaFotoSoNoAparelho = async (page: Page) => {
   await expect(page.getByText('Neste aparelho; será enviada quando houver conexão')).toBeVisible()
 }
 
+/** Walks the screens of each one's menus in the letters and colours of the sun, and looks when all of one is drawn. */
+const aoSol = async (
+  page: Page,
+  ver: (tela: string) => Promise<unknown>,
+  depois: Record<string, () => Promise<void>> = {},
+) => {
+  for (const [usuario, telas] of DOS_MENUS) {
+    // The page of the one before would go on asking, with the session of the one after.
+    await page.goto('about:blank')
+    if (usuario) await entrar(page, usuario, telas[0]?.[0])
+    else await comSessao(page, {}).then(() => page.goto(endereco('/login')))
+    await letrasDoSol(page)
+    for (const [caminho, titulo, parte] of telas) {
+      await navegar(page, caminho)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titulo)
+      await expect(page.locator('main').locator(parte).first()).toBeVisible()
+      await expect(page.getByTestId('esqueleto').or(page.locator('[data-velha]'))).toHaveCount(0)
+      await ver(`${usuario} ${caminho}`)
+    }
+    await depois[usuario]?.()
+  }
+}
+
 test.describe('with letters twice as large', () => {
   test.use({ erroEsperado: /ERR_INTERNET_DISCONNECTED/ })
 
@@ -289,26 +312,14 @@ test.describe('with letters twice as large', () => {
     await page.setViewportSize({ width: 195, height: 422 })
     const ver = async (tela: string) =>
       achados.push(...(await sobraNasEstreitas(page)).map((achado) => `${tela}: ${achado}`))
-    for (const [usuario, telas] of DOS_MENUS) {
-      // The page of the one before would go on asking, with the session of the one after.
-      await page.goto('about:blank')
-      if (usuario) await entrar(page, usuario, telas[0]?.[0])
-      else await comSessao(page, {}).then(() => page.goto(endereco('/login')))
-      await letrasDoSol(page)
-      for (const [caminho, titulo, parte] of telas) {
-        await navegar(page, caminho)
-        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(titulo)
-        await expect(page.locator('main').locator(parte).first()).toBeVisible()
-        await expect(page.getByTestId('esqueleto').or(page.locator('[data-velha]'))).toHaveCount(0)
-        await ver(`${usuario} ${caminho}`)
-      }
-      if (usuario !== 'fiscal') continue
+    const fiscal = async () => {
       await umaFotoSoNoAparelho(page)
       await navegar(page, '/nada-se-perdeu')
       await expect(page.getByText('20261114_133000_frente.jpg')).toBeVisible()
       await ver('/nada-se-perdeu')
       await page.context().setOffline(false)
     }
+    await aoSol(page, ver, { fiscal })
     expect(achados).toEqual([])
   })
 })
@@ -327,6 +338,41 @@ test.describe('an unknown address', () => {
     await page.getByRole('link', { name: 'Voltar para a página inicial' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Formulários' })).toBeVisible()
   })
+})
+
+/** What no menu opens, or opens only on the way to something: a code still to be typed, a form being drawn up. */
+const FORA_DOS_MENUS = [
+  '/formulario/visualizar',
+  '/formulario/instrumentos/visualizar',
+  '/alerta',
+  '/consultaSemadPendencias',
+  '/assinatura',
+]
+
+test('every screen passes the same check under the sun theme', { tag: '@so-celular' }, async ({ page }) => {
+  const ver = (tela: string) => test.step(tela, () => semBarreiras(page))
+  const fiscal = async () => {
+    const { id, instrumentos } = await pedir(page, 'POST', '/gateway/services/fiscalizacao/api/formularios', {
+      tiposFormulario: ['AUTO_INFRACAO'],
+      enderecoFiscalizacao: { municipioId: 5208707 },
+      instrumentos: [{ id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', ordem: 0, dados: {} }],
+    })
+    const daLavratura = [
+      ...[...ETAPAS, 'revisao'].map((etapa) => `/formulario/steps/${etapa}?id=${id}`),
+      `/formulario/instrumentos/autoInfracao?id=${id}&instrumento=${instrumentos[0].id}`,
+    ]
+    for (const caminho of daLavratura) {
+      await navegar(page, caminho)
+      await expect(page.getByText(/Rascunho salvo às/)).toBeVisible()
+      await ver(caminho)
+    }
+    for (const caminho of FORA_DOS_MENUS) {
+      await navegar(page, caminho)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await ver(caminho)
+    }
+  }
+  await aoSol(page, ver, { fiscal })
 })
 
 test('the sun theme passes the same check', async ({ page, isMobile }) => {

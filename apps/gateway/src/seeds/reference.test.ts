@@ -123,6 +123,19 @@ describe('infraction types', () => {
     expect(infracoes.filter((i) => i.palavrasPrincipais.some((p) => !i.palavras.includes(p)))).toEqual([])
   })
 
+  it.each([
+    ['poço', '66', /^Poço: a falta de outorga não tem linha própria/],
+    ['barulho', '61', /Barulho: .* laudo que mostre dano ou risco à saúde/],
+    ['palmito', '53-UN', /Palmito: .* sem documento é a linha 47-P1; juçara é ameaçada/],
+    ['lixo', '62-X', /^Redação atual: /],
+  ])('that come first by "%s" warn of what the word does not say', (palavra, codigo, aviso) => {
+    const linhas = infracoes.filter(
+      (i) => i.vigenciaFim === null && i.palavrasPrincipais.some((p) => p === palavra),
+    )
+    expect(linhas.map((i) => i.codigo)).toEqual([codigo])
+    expect(linhas[0]?.observacao).toMatch(aviso)
+  })
+
   it('cite laws of the catalogue', () => {
     const siglas = new Set(leis.map((l) => l.sigla))
     expect(infracoes.filter((i) => !siglas.has(i.lei))).toEqual([])

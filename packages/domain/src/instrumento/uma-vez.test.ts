@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
+import type { InstrumentoLido } from './definicao.ts'
 import { ambienteDeExemplo } from './exemplo.ts'
-import { acompanham, comunsEntre, conhecidas, difere } from './uma-vez.ts'
+import { acompanham, comInstrumentos, comunsEntre, conhecidas, difere } from './uma-vez.ts'
 
 const AGORA = new Date('2026-11-16T12:00:00Z')
 const AMBIENTE = {
@@ -117,5 +118,84 @@ describe('what is known is filled in', () => {
     const lido = form({ tipoAuto: [], porteAutuado: null }, {}, {})
     expect(sabido(lido, 0)).not.toHaveProperty('tipoAuto')
     expect(sabido(lido, 0)).not.toHaveProperty('porteAutuado')
+  })
+})
+
+describe('an instrument that comes later, or goes', () => {
+  const AUTO = { id: 'auto', tipo: 'AUTO_INFRACAO' } as const
+  const EMBARGO: InstrumentoLido = { id: 'EMBARGO', tipo: 'EMBARGO', dados: {} }
+  const APREENSAO: InstrumentoLido = { id: 'APREENSAO', tipo: 'APREENSAO', dados: {} }
+  const OUTRO_EMBARGO = { ...EMBARGO, id: 'outro' }
+  const OS_DOIS = [EMBARGO, APREENSAO]
+
+  it.each<[string, unknown, InstrumentoLido[], InstrumentoLido[], unknown]>([
+    ['a term brings its sanction', ['MULTA_SIMPLES'], [], [EMBARGO], ['MULTA_SIMPLES', 'EMBARGO']],
+    [
+      'beside others',
+      ['ADVERTENCIA', 'EMBARGO'],
+      [EMBARGO],
+      OS_DOIS,
+      ['ADVERTENCIA', 'EMBARGO', 'APREENSAO'],
+    ],
+    ['and takes it along', ['MULTA_SIMPLES', 'EMBARGO'], [EMBARGO], [], ['MULTA_SIMPLES']],
+    ['not while another has it', ['EMBARGO'], [EMBARGO, OUTRO_EMBARGO], [EMBARGO], ['EMBARGO']],
+    ['who left one out keeps it so', ['MULTA_SIMPLES'], [EMBARGO], OS_DOIS, ['MULTA_SIMPLES']],
+    [
+      'who chose one without a term keeps it',
+      ['EMBARGO', 'DEMOLICAO'],
+      [EMBARGO],
+      [],
+      ['EMBARGO', 'DEMOLICAO'],
+    ],
+    ['who cleared it keeps it so', [], [], [EMBARGO], []],
+    ['what was never filled in waits to be opened', undefined, [], [EMBARGO], undefined],
+  ])('%s', (_, tipoAuto, antes, depois, esperado) => {
+    const auto: InstrumentoLido = { ...AUTO, dados: { tipoAuto } }
+    expect(comInstrumentos([auto, ...antes], [auto, ...depois])[0]?.dados.tipoAuto).toEqual(esperado)
+  })
+
+  it.each<[string, string[], string[], string[] | undefined]>([
+    ['all that there was', ['EMBARGO'], ['EMBARGO', 'APREENSAO'], ['EMBARGO', 'APREENSAO']],
+    [
+      'and a signed one',
+      ['EMBARGO', 'TEM-2026-1'],
+      ['EMBARGO', 'APREENSAO'],
+      ['EMBARGO', 'TEM-2026-1', 'APREENSAO'],
+    ],
+    ['a link to what is gone goes', ['EMBARGO', 'TEM-2026-1'], [], ['TEM-2026-1']],
+    ['none is left: it is asked anew', ['EMBARGO'], [], undefined],
+    ['who linked none keeps it so', [], ['EMBARGO', 'APREENSAO'], []],
+    ['who linked a signed one alone', ['TEM-2026-1'], ['EMBARGO', 'APREENSAO'], ['TEM-2026-1']],
+  ])('the links: %s', (_, vinculos, ficam, esperados) => {
+    const auto: InstrumentoLido = { ...AUTO, dados: { instrumentosVinculados: vinculos } }
+    const depois = [auto, ...OS_DOIS.filter((i) => ficam.includes(i.id))]
+    expect(comInstrumentos([auto, EMBARGO], depois)[0]?.dados).toEqual(
+      esperados ? { instrumentosVinculados: esperados } : {},
+    )
+  })
+
+  it('what did not change is the same', () => {
+    const auto = { ...AUTO, dados: { tipoAuto: ['MULTA_SIMPLES'] } }
+    expect(comInstrumentos([auto], [auto, { id: 'n', tipo: 'NOTIFICACAO', dados: {} }])[0]).toBe(auto)
+  })
+
+  it('links that somebody cleared stay cleared beside a sanction that comes', () => {
+    const auto: InstrumentoLido = {
+      ...AUTO,
+      dados: { tipoAuto: ['MULTA_SIMPLES'], instrumentosVinculados: [] },
+    }
+    expect(comInstrumentos([auto], [auto, EMBARGO])[0]?.dados).toEqual({
+      tipoAuto: ['MULTA_SIMPLES', 'EMBARGO'],
+      instrumentosVinculados: [],
+    })
+  })
+
+  it('two terms of one kind are one sanction', () => {
+    const lido = form({}, {}, {})
+    const [auto, embargo] = lido.instrumentos as never as [never, object]
+    const comDois = { ...lido, instrumentos: [auto, embargo, { ...embargo, id: 'i9' }] } as Preenchimento
+    expect(Object.fromEntries(conhecidas(auto, comDois, AMBIENTE))).toMatchObject({
+      tipoAuto: ['MULTA_SIMPLES', 'EMBARGO'],
+    })
   })
 })

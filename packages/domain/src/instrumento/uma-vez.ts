@@ -87,6 +87,11 @@ const PORTES: Readonly<Record<string, string>> = {
 const porteDe = (pessoa: Dados) =>
   pessoa.tipoPessoa === 'FISICA' ? 'PESSOA_FISICA' : PORTES[textoDe(pessoa.porte)]
 
+/** The sanctions that have a term of their own are those of the terms drawn up. */
+const sancoesDosTermos = (instrumentos: readonly InstrumentoLido[]): string[] => [
+  ...new Set(instrumentos.filter((i) => !i.cancelado).flatMap(({ tipo }) => (tipo in TERMOS ? [tipo] : []))),
+]
+
 interface AmbienteDasLeis extends Ambiente {
   /** The id of a law in the catalogue, by the name that the infractions cite. */
   leiDaSigla?: (sigla: string) => number | undefined
@@ -121,7 +126,7 @@ const sabidas = (instrumento: InstrumentoLido, form: FormularioLido, ambiente: A
     fundamentacaoLegal: norma.map((n, i) => ({ id: `norma-${i + 1}`, ...n })),
     ...Object.fromEntries(DA_CONSEQUENCIA.map((c) => [c, comoDados(form.identificacao.consequencia)[c]])),
     ...Object.fromEntries(Object.entries(dosOutros).filter(([, valor]) => !ehVazio(valor))),
-    tipoAuto: ['MULTA_SIMPLES', ...outros.map((i) => i.tipo).filter((tipo) => tipo in TERMOS)],
+    tipoAuto: ['MULTA_SIMPLES', ...sancoesDosTermos(outros)],
     poligonoIds: area && [area.id],
     areaHa: area?.areaHa,
     poligonoId: area?.id,
@@ -140,3 +145,57 @@ export const conhecidas = (
   Object.entries(sabidas(instrumento, form, ambiente)).filter(
     ([campo, valor]) => !(campo in instrumento.dados) && tem(instrumento, campo) && !ehVazio(valor),
   )
+
+const mesmos = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((valor) => b.includes(valor))
+
+/** A list that told all there was tells all there is, beside what is none of it; who told otherwise is left alone. */
+const aindaDiz = (
+  resposta: unknown,
+  antes: readonly string[],
+  depois: readonly string[],
+  ehDela: (valor: unknown) => boolean,
+): unknown => {
+  if (!Array.isArray(resposta) || resposta.length === 0) return resposta
+  if (mesmos(antes, depois) || !mesmos(resposta.filter(ehDela), antes)) return resposta
+  const ficam = resposta.filter((valor) => !ehDela(valor) || depois.includes(String(valor)))
+  return [...ficam, ...depois.filter((valor) => !ficam.includes(valor))]
+}
+
+const idsAlemDe = ({ id }: InstrumentoLido, instrumentos: readonly InstrumentoLido[]) =>
+  instrumentos.filter((i) => i.id !== id && !i.cancelado).map((i) => i.id)
+
+const vinculosDe = <T extends InstrumentoLido>(instrumento: T, antes: readonly T[], depois: readonly T[]) => {
+  const { instrumentosVinculados: resposta } = instrumento.dados
+  const saiu = (valor: unknown) =>
+    antes.some(({ id }) => id === valor) && !depois.some(({ id }) => id === valor)
+  // A link to what is no longer in the form leads nowhere, whoever made it.
+  const vinculos =
+    Array.isArray(resposta) && resposta.some(saiu) ? resposta.filter((v) => !saiu(v)) : resposta
+  const ficaram = idsAlemDe(instrumento, antes).filter((id) => !saiu(id))
+  return aindaDiz(vinculos, ficaram, idsAlemDe(instrumento, depois), (v) => ficaram.includes(String(v)))
+}
+
+/** A list of links that became empty is known anew when another instrument comes. */
+const comVinculos = (dados: Dados, vinculos: unknown): Dados => {
+  const { instrumentosVinculados: antes, ...resto } = dados
+  if (vinculos === antes) return dados
+  return ehVazio(vinculos) ? resto : { ...dados, instrumentosVinculados: vinculos }
+}
+
+/** What the others say when one instrument comes later, or goes: the notice indicates the sanctions of the terms there are,
+ *  and each links the others, for as long as nobody said otherwise. */
+export const comInstrumentos = <T extends InstrumentoLido>(
+  antes: readonly T[],
+  depois: readonly T[],
+): T[] => {
+  const sancoes = [sancoesDosTermos(antes), sancoesDosTermos(depois)] as const
+  return depois.map((instrumento) => {
+    const tipoAuto = aindaDiz(instrumento.dados.tipoAuto, ...sancoes, (valor) => String(valor) in TERMOS)
+    const dados = comVinculos(
+      tipoAuto === instrumento.dados.tipoAuto ? instrumento.dados : { ...instrumento.dados, tipoAuto },
+      vinculosDe(instrumento, antes, depois),
+    )
+    return dados === instrumento.dados ? instrumento : { ...instrumento, dados }
+  })
+}

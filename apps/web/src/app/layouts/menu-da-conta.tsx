@@ -42,7 +42,7 @@ const iniciais = (nome: string) => {
 /** `quem`: the call that whoever sees the place has to be allowed (quem-ve.ts). */
 const LUGARES = [
   { para: '/conta', nome: 'Minha conta', Icone: IconUserCircle, quem: null },
-  { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: null },
+  { para: '/nada-se-perdeu', nome: 'Nada se perdeu', Icone: IconDeviceMobile, quem: 'formularios.criar' },
   { para: '/gestao/trabalho', nome: 'Meu trabalho', Icone: IconClipboardList, quem: 'formularios.criar' },
   { para: '/painel', nome: 'Meu painel', Icone: IconChartBar, quem: 'formularios.criar' },
   { para: '/calendario', nome: 'Calendário de prazos', Icone: IconCalendarEvent, quem: null },
@@ -70,6 +70,10 @@ const LUGARES = [
   },
   { para: '/validarQrCode', nome: 'Validar documento', Icone: IconQrcode, quem: null },
 ] as const
+
+/** What is on the device was drawn up, in whichever role one is now. */
+const mostra = ({ perfis, perfilAtivo }: Conta, { para, quem }: (typeof LUGARES)[number]) =>
+  para === '/nada-se-perdeu' ? perfis.some((perfil) => ve(perfil, quem)) : ve(perfilAtivo, quem)
 
 const TemaSol = () => {
   const [ligado, alternar] = useTemaSol()
@@ -135,7 +139,7 @@ export const MenuDaConta = ({ usuario }: { usuario: Conta }) => {
             <Menu.Divider />
           </>
         )}
-        {LUGARES.filter(({ quem }) => ve(usuario.perfilAtivo, quem)).map(({ para, nome, Icone }) => (
+        {LUGARES.filter((lugar) => mostra(usuario, lugar)).map(({ para, nome, Icone }) => (
           <Menu.Item
             key={para}
             component={Link}

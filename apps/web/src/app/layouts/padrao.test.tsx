@@ -205,6 +205,20 @@ describe('account menu', () => {
     expect(screen.queryByRole('menuitemradio')).toBeNull()
   })
 
+  it.each([
+    ['who draws up', ['ROLE_FISCAL'], true],
+    ['who draws up, in another role', ['ROLE_GESTOR', 'ROLE_ORIENTADOR'], true],
+    ['the coordination', ['ROLE_GESTOR'], false],
+    ['the administrator', ['ROLE_ADMIN'], false],
+  ] as const)('offers what the device keeps to %s: %j', async (_, perfis, oferece) => {
+    const conta = { ...CONTA, perfis: [...perfis], perfilAtivo: perfis[0] }
+    comRede({ 'GET /api/account': conta })
+    const { user } = abrirComSessao('/conta', conta)
+    await abrirMenu(user)
+    await screen.findByRole('menuitem', { name: 'Minha conta' })
+    expect(screen.queryByRole('menuitem', { name: 'Nada se perdeu' }) !== null).toBe(oferece)
+  })
+
   it('says when the role could not be switched', async () => {
     comRede({ 'PUT /api/account/perfil': () => problema(500, 'Erro interno.') })
     const { user } = abrirComSessao('/')

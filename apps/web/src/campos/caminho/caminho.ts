@@ -31,7 +31,9 @@ export const focarCampo = (caminho: string): boolean => {
     if (!foco) continue
     abrirEmVolta(foco)
     foco.focus({ preventScroll: true })
-    foco.scrollIntoView?.({ block: 'center' })
+    // Header and footer leave a phone little more than half of its height: in the middle, what is taller would begin above it.
+    const alto = foco.getBoundingClientRect().height > window.innerHeight / 2
+    foco.scrollIntoView?.({ block: alto ? 'start' : 'center' })
     return true
   }
   return false

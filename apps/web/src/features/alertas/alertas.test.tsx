@@ -172,6 +172,20 @@ describe('the linked alerts', () => {
     cartao.getByText('Jaraguá')
     cartao.getByRole('button', { name: 'Alterar situação de ALR-2026-000001' })
   })
+
+  it('lead there from the card, which opens the alert', async () => {
+    comCelular()
+    comRede({ ...redeDeAlertas(umResumoDeAlerta()), [UM_ALERTA(1)]: umAlertaInteiro(1) })
+    const { user } = abrirComSessao('/alertas-vinculados')
+    const cartao = within(await screen.findByRole('article', { name: 'ALR-2026-000001' }))
+    expect(cartao.getByRole('link', { name: 'Navegar até ALR-2026-000001' }).getAttribute('href')).toBe(
+      'geo:-15.8233,-49.4822?q=-15.8233,-49.4822(ALR-2026-000001)',
+    )
+    await user.click(cartao.getByRole('link', { name: 'ALR-2026-000001' }))
+    expect((await screen.findByRole('link', { name: 'Navegar até aqui' })).getAttribute('href')).toMatch(
+      /^geo:-15\.8233,-49\.4822\?/,
+    )
+  })
 })
 
 describe('the change of situation', () => {

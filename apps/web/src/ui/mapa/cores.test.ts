@@ -1,18 +1,10 @@
 import { labelRules, paintRules } from 'protomaps-leaflet'
 import { expect, it } from 'vitest'
+import { contraste as contrasteDe } from '../../test/luminancia.ts'
 import { VETORIAL_AO_SOL } from './cores.ts'
 
-const luminancia = (cor: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((i) => Number.parseInt(cor.slice(i, i + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-const contraste = (nome: string, fundo: string) => {
-  const [a = 0, b = 0] = [nome, fundo].map((n) => luminancia(VETORIAL_AO_SOL[n] ?? '')).sort((x, y) => y - x)
-  return (a + 0.05) / (b + 0.05)
-}
+const contraste = (nome: string, fundo: string) =>
+  contrasteDe(VETORIAL_AO_SOL[nome] ?? '', VETORIAL_AO_SOL[fundo] ?? '')
 
 it.each(['earth', 'park_b', 'wood_a', 'scrub_b', 'industrial'])(
   'under strong light %s leaves lines and names legible',

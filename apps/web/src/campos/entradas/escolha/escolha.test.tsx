@@ -38,7 +38,11 @@ describe('infractions', () => {
   const LINHAS = [
     { ...flora, palavras: ['bulldozer', 'correntão'], palavrasPrincipais: ['bulldozer'] },
     { ...flora, id: 46, codigo: '51-A', artigo: '51-A', descricao: 'Executar manejo florestal' },
-    { ...poluicao, palavras: ['bulldozer de esteira'] },
+    {
+      ...poluicao,
+      palavras: ['bulldozer de esteira'],
+      observacao: 'Poço: a falta de outorga não tem linha própria',
+    },
     {
       ...poluicao,
       id: 1,
@@ -112,6 +116,7 @@ describe('infractions', () => {
     const { user, caixa } = await procurar('66')
     await user.keyboard('{Enter}')
     screen.getByText('Fazer funcionar atividade potencialmente poluidora sem licença')
+    screen.getByText('Decreto 6.514/2008 · Poço: a falta de outorga não tem linha própria')
     await user.clear(caixa)
     const [primeira] = await screen.findAllByRole('option')
     expect(primeira?.textContent).toMatch(/^Art\. 66, caput: .*usada há pouco$/)

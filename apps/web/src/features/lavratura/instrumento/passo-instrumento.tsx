@@ -10,6 +10,7 @@ import {
   pendenciasDoInstrumento,
 } from '@guara/domain/instrumento/pendencias'
 import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
+import { comInstrumentos } from '@guara/domain/instrumento/uma-vez'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -51,7 +52,7 @@ const Incluir = ({ rascunho, onMudar }: Pick<Props, 'rascunho' | 'onMudar'>) => 
   const { tiposFormulario, instrumentos } = rascunho.conteudo
   const [tipo, setTipo] = useState<CodigoDeInstrumento>(tiposFormulario[0] ?? 'AUTO_INFRACAO')
   const incluir = () => {
-    onMudar('instrumentos', [...instrumentos, novo(tipo, instrumentos.length)])
+    onMudar('instrumentos', comInstrumentos(instrumentos, [...instrumentos, novo(tipo, instrumentos.length)]))
     if (!tiposFormulario.includes(tipo)) onMudar('tiposFormulario', [...tiposFormulario, tipo])
   }
   const possiveis = TIPOS_DE_INSTRUMENTO.filter(({ codigo }) => !motivoDaExclusao(codigo, tiposFormulario))
@@ -85,7 +86,7 @@ const Cartao = ({ rascunho, form, ambiente, instrumento, onMudar }: PropsDoCarta
   const remover = () => {
     const ficam = conteudo.instrumentos.filter((i) => i.id !== id)
     const tipos = conteudo.tiposFormulario.filter((t) => ficam.some((i) => i.tipo === t))
-    onMudar('instrumentos', ficam)
+    onMudar('instrumentos', comInstrumentos(conteudo.instrumentos, ficam))
     if (tipos.length > 0) onMudar('tiposFormulario', tipos)
   }
   return (
