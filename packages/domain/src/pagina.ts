@@ -100,7 +100,9 @@ const ordemDeSpring = (colunas: readonly string[]) =>
     )
     .transform((texto) => {
       if (!texto) return null
-      const [prop, sentido = 'asc'] = texto.split(',')
+      const [dita = '', sentido = 'asc'] = texto.toLowerCase().split(',')
+      // The list knows the column as it is declared, in whatever case it was typed.
+      const prop = colunas.find((coluna) => coluna.toLowerCase() === dita)
       return { prop, orderBy: sentido.toUpperCase() as 'ASC' | 'DESC' }
     })
 
