@@ -135,18 +135,20 @@ const emNossasPalavras = ({ pagina, tamanho, orderBy, prop, page, size, sort }: 
   prop: prop ?? sort?.prop,
 })
 
-/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, DESC. */
-export const resolverPaginacao = <P extends string>(
+/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, and the list's own order,
+ *  which is DESC where it says no other. */
+export const resolverPaginacao = <P extends string | null>(
   corpo: PaginacaoDada,
   query: PaginacaoDada,
-  padrao: { prop: P; tamanho?: number },
+  padrao: { prop: P; tamanho?: number; orderBy?: (prop: P) => 'ASC' | 'DESC' },
 ) => {
   const [doCorpo, daQuery] = [emNossasPalavras(corpo), emNossasPalavras(query)]
+  const prop = (doCorpo.prop ?? daQuery.prop ?? padrao.prop) as P
   return {
     pagina: doCorpo.pagina ?? daQuery.pagina ?? 1,
     tamanho: doCorpo.tamanho ?? daQuery.tamanho ?? padrao.tamanho ?? TAMANHO_PADRAO,
-    orderBy: doCorpo.orderBy ?? daQuery.orderBy ?? ('DESC' as const),
-    prop: (doCorpo.prop ?? daQuery.prop ?? padrao.prop) as P,
+    orderBy: doCorpo.orderBy ?? daQuery.orderBy ?? padrao.orderBy?.(prop) ?? ('DESC' as const),
+    prop,
   }
 }
 
