@@ -264,6 +264,17 @@ it('says which conditions there are', async () => {
   }
 })
 
+it('guesses no number in what is written', async () => {
+  const { body } = await gateway.pedir(formularios.criar, { token, body: { tiposFormulario: ['EMBARGO'] } })
+  const pedir = (versao: unknown) =>
+    gateway.pedir(formularios.atualizar, { token, params: { id: body.id }, body: { id: body.id, versao } })
+  for (const versao of ['1', '', null]) {
+    const { status, body: recusa } = await pedir(versao)
+    expect([status, recusa.violations.map((v: { field: string }) => v.field)]).toEqual([422, ['versao']])
+  }
+  expect((await pedir(1)).status).toBe(200)
+})
+
 it('refuses a code and a name that are of different kinds', async () => {
   const pedir = (tipo: object) =>
     gateway.pedir(formularios.criar, { token, body: { tiposFormulario: [tipo] } as never })

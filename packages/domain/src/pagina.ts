@@ -59,12 +59,29 @@ export const textoOuNulo = z
 /** A member of a filter that came empty was not given. */
 export const vazioEhNulo = (valor: unknown) => (valor === '' ? null : valor)
 
+/** The same, where its absence has a meaning of its own. */
+export const vazioEhAusente = (valor: unknown) => vazioEhNulo(valor) ?? undefined
+
+/** What came empty in a list of a filter was not given either. */
+export const semVazios = (valor: unknown) =>
+  Array.isArray(valor) ? valor.filter((item) => item !== '') : vazioEhNulo(valor)
+
 /** A number may come as text, as every value of an address does. Nothing else becomes a number. */
 export const comoNumero = (valor: unknown) =>
   typeof valor === 'string' && /^-?\d{1,9}$/.test(valor) ? Number(valor) : vazioEhNulo(valor)
 
 export const numeroDoFiltro = (minimo: number, maximo: number, mensagem?: string) =>
   z.preprocess(comoNumero, z.number().int().min(minimo, mensagem).max(maximo, mensagem).nullish())
+
+export const numeroComPadrao = (minimo: number, maximo: number, padrao: number) =>
+  z.preprocess(
+    (valor) => vazioEhAusente(comoNumero(valor)),
+    z.number().int().min(minimo).max(maximo).default(padrao),
+  )
+
+/** One of a few words; without any, the first. */
+export const escolhaDe = <const V extends readonly [string, ...string[]]>(palavras: V) =>
+  z.preprocess(vazioEhAusente, z.enum(palavras).default(palavras[0] as never))
 
 /** A day of a filter, in the agency's zone. */
 export const diaDoFiltro = z.preprocess(
