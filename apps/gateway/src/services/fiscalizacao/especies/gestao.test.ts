@@ -200,9 +200,15 @@ describe('the administrator', () => {
     [{ nomePopular: '' }, 'nomePopular'],
     [{ reinoId: 9 }, 'reinoId'],
     [{ cites: 'IV' }, 'cites'],
+    [{ categoriaAmeaca: { sigla: 'EN', nome: 'Vulnerável' } }, 'categoriaAmeaca'],
   ])('is refused %j', async (dados, campo) => {
     const { status, body } = await criar(dados)
     expect([status, body.violations[0].field]).toEqual([422, campo])
+  })
+
+  it('sends back a category as it was answered', async () => {
+    const categoriaAmeaca = { sigla: 'VU', nome: 'Vulnerável' }
+    expect((await criar({ categoriaAmeaca })).body.categoriaAmeaca).toEqual(categoriaAmeaca)
   })
 
   it('is refused a scientific name that another species has', async () => {
