@@ -5,6 +5,7 @@ import { auditoria } from '@guara/domain/auditoria/contract'
 import { avisos } from '@guara/domain/aviso/contract'
 import { basesApoio } from '@guara/domain/base-apoio/contract'
 import type { Operacao } from '@guara/domain/contract'
+import { operacoes } from '@guara/domain/contratos'
 import { embargos } from '@guara/domain/embargo/contract'
 import { especies } from '@guara/domain/especie/contract'
 import { FiltroEspecie } from '@guara/domain/especie/schema'
@@ -12,12 +13,18 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { FiltroFormulario } from '@guara/domain/formulario/schema'
 import { nomeDoTipo } from '@guara/domain/formulario/tipos'
 import { FiltroInstrumento, instrumentos } from '@guara/domain/instrumento/contract'
+import { pessoas } from '@guara/domain/pessoa/contract'
 import { consultaSemad } from '@guara/domain/semad/contract'
+import type { Perfil } from '@guara/domain/sessao/perfil'
 import { usuarios } from '@guara/domain/usuario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { EXEMPLOS } from './http/exemplos.ts'
+import { umAlerta } from './test/alertas.ts'
 import { usarBanco } from './test/banco.ts'
 import { umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
+import { umaPessoa } from './test/pessoas.ts'
 import { umToken, umUsuario } from './test/usuarios.ts'
 
 const banco = usarBanco()
@@ -76,21 +83,105 @@ describe.each(LISTAS)('%s', (_nome, lista, filtro, coluna) => {
   })
 })
 
-/** The inspector's, but where only the administrator may call. */
+/** The inspector's where an inspector may call; then the coordinator's, and the administrator's at last. */
 const tokenDe = async ({ acesso }: Operacao) => {
   if (acesso.perfis.ROLE_FISCAL !== 'nao') return token
-  const admin = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-  return umToken(banco.db, admin.id, 'ROLE_ADMIN')
+  const perfil: Perfil = acesso.perfis.ROLE_GESTOR === 'nao' ? 'ROLE_ADMIN' : 'ROLE_GESTOR'
+  return umToken(banco.db, (await umUsuario(banco.db, { perfis: [perfil] })).id, perfil)
 }
 
-it('sorts by what sort asks for', async () => {
-  await umFormulario(banco.db, id)
-  await umFormulario(banco.db, id)
-  const codigos = async (sort: string) => {
-    const { body } = await gateway.pedir(formularios.buscar, { token, body: {}, query: { sort } })
-    return body.content.map((f: { codigo: string }) => f.codigo)
+const INSTANTES = [new Date('2026-11-14T12:00:00Z'), new Date('2026-11-14T12:00:01Z')]
+const doisFormularios = async (condicao: 'EM_RASCUNHO' | 'ASSINADO') => {
+  for (const agora of INSTANTES) await umFormulario(banco.db, id, { condicao, agora })
+}
+const doisAlertas = async (vinculados: string[] = []) => {
+  for (const agora of INSTANTES) await umAlerta(banco.db, { vinculados, agora })
+}
+const duasPessoas = async (juridica: boolean) => {
+  await umaPessoa(banco.db, { nome: 'Silva Álvares', juridica })
+  await umaPessoa(banco.db, { nome: 'SILVA BRITO', juridica })
+}
+
+type Linha = Record<string, string>
+/** What each list holds, and the column that it is sorted by. */
+const ORDENADAS: Array<[Operacao, string, (linha: Linha) => unknown, () => Promise<unknown>, object?]> = [
+  [formularios.buscar, 'codigo', (f) => f.codigo, () => doisFormularios('EM_RASCUNHO')],
+  [formularios.buscar, 'dataAtualizacao', (f) => f.dataAtualizacao, () => doisFormularios('EM_RASCUNHO')],
+  [instrumentos.buscar, 'codigo', (i) => i.codigo, () => doisFormularios('ASSINADO')],
+  [alertas.doUsuario, 'codigo', (a) => a.codigo, () => doisAlertas([id])],
+  [alertas.porCondicoes, 'codigo', (a) => a.codigo, () => doisAlertas([id])],
+  [alertas.semVinculo, 'codigo', (a) => a.codigo, () => doisAlertas()],
+  [alertas.vinculados, 'codigo', (a) => a.codigo, () => doisAlertas([id])],
+  [alertas.porFiltro, 'dataCriacao', (a) => a.dataCriacao, () => doisAlertas([id])],
+  [pessoas.fisicas, 'nome', (p) => p.nome, () => duasPessoas(false), { nome: 'silva' }],
+  [pessoas.juridicas, 'nome', (p) => p.razaoSocial, () => duasPessoas(true), { razaoSocial: 'silva' }],
+  [especies.buscar, 'nomePopular', (e) => e.nomePopular, async () => {}],
+  [especies.buscar, 'nomeCientifico', (e) => e.nomeCientifico, async () => {}],
+  [usuarios.buscar, 'nome', (u) => u.nome, () => umUsuario(banco.db, { nome: 'Ângela Exemplo' })],
+]
+const nomeDe = (procurada: Operacao) =>
+  operacoes.find(({ operacao }) => operacao === procurada)?.nome ?? 'nenhuma'
+const emChave = (texto: unknown) => String(texto).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+describe.each(ORDENADAS.map(([operacao, ...resto]) => [nomeDe(operacao), operacao, ...resto] as const))(
+  '%s',
+  (_nome, operacao, coluna, valor, preparar, filtro = {}) => {
+    it(`is sorted by ${coluna} as sort asks for, in any case`, async () => {
+      await preparar()
+      const quem = await tokenDe(operacao)
+      const ordenada = async (sort: string) => {
+        const corpo = { ...filtro, size: 100 }
+        const { status, body, texto } = await gateway.pedir(
+          operacao,
+          operacao.query
+            ? { token: quem, body: corpo, query: { sort } }
+            : { token: quem, body: { ...corpo, sort } },
+        )
+        expect(status, texto).toBe(200)
+        return body.content.map((linha: Linha) => emChave(valor(linha)))
+      }
+      const subindo = await ordenada(coluna)
+      expect(new Set(subindo).size).toBeGreaterThan(1)
+      expect(subindo).toEqual([...subindo].sort())
+      const descendo = await ordenada(`${coluna.toUpperCase()},desc`)
+      expect(descendo).toEqual([...descendo].sort().reverse())
+      expect(await ordenada(`${coluna.toLowerCase()},DESC`)).toEqual(descendo)
+    })
+  },
+)
+
+const membrosDe = (esquema: z.ZodType | undefined) => {
+  const { shape, out } = (esquema ?? {}) as unknown as { shape?: object; out?: { shape?: object } }
+  return Object.keys(shape ?? out?.shape ?? {})
+}
+const PAGINADAS = operacoes.filter(
+  ({ nome, operacao }) => membrosDe(operacao.output).includes('totalElements') || nome === 'auditoria.listar',
+)
+const entende = (operacao: Operacao, membro: string) =>
+  membrosDe(operacao.body ?? operacao.query).includes(membro)
+
+it('has tried the order of every list that may be told one', () => {
+  const comOrdem = PAGINADAS.filter(({ operacao }) => entende(operacao, 'sort'))
+  expect(comOrdem.map(({ nome }) => nome).sort()).toEqual([
+    ...new Set(ORDENADAS.map(([operacao]) => nomeDe(operacao)).sort()),
+  ])
+})
+
+it.each(
+  PAGINADAS.filter(({ operacao }) => !entende(operacao, 'sort')).map(
+    ({ nome, operacao }) => [nome, operacao] as const,
+  ),
+)('%s, of an order and words of its own, refuses page, size and sort', async (nome, operacao) => {
+  const quem = await tokenDe(operacao)
+  const corpo = EXEMPLOS[nome] as object | undefined
+  for (const dado of [{ page: '0' }, { size: '5' }, { sort: 'codigo,desc' }]) {
+    const recusa = expect.objectContaining({ message: `Campo desconhecido: ${Object.keys(dado)[0]}` })
+    const noEndereco = await gateway.pedir(operacao, { token: quem, body: corpo, query: dado as never })
+    expect([noEndereco.status, noEndereco.body.violations]).toEqual([422, expect.arrayContaining([recusa])])
+    if (!corpo) continue
+    const noCorpo = await gateway.pedir(operacao, { token: quem, body: { ...corpo, ...dado } })
+    expect([noCorpo.status, noCorpo.body.violations]).toEqual([422, expect.arrayContaining([recusa])])
   }
-  expect(await codigos('codigo')).toEqual((await codigos('codigo,desc')).reverse())
 })
 
 it('answers with a slash at the end as without', async () => {
@@ -171,6 +262,17 @@ it('says which conditions there are', async () => {
     expect(status).toBe(422)
     expect(body.violations[0].message).toMatch(/^Valor inválido: use EM_RASCUNHO, /)
   }
+})
+
+it('guesses no number in what is written', async () => {
+  const { body } = await gateway.pedir(formularios.criar, { token, body: { tiposFormulario: ['EMBARGO'] } })
+  const pedir = (versao: unknown) =>
+    gateway.pedir(formularios.atualizar, { token, params: { id: body.id }, body: { id: body.id, versao } })
+  for (const versao of ['1', '', null]) {
+    const { status, body: recusa } = await pedir(versao)
+    expect([status, recusa.violations.map((v: { field: string }) => v.field)]).toEqual([422, ['versao']])
+  }
+  expect((await pedir(1)).status).toBe(200)
 })
 
 it('refuses a code and a name that are of different kinds', async () => {

@@ -33,6 +33,15 @@ describe('paginacao', () => {
   })
 
   it.each([
+    ['codigo', { prop: 'codigo', orderBy: 'ASC' }],
+    ['CODIGO,desc', { prop: 'codigo', orderBy: 'DESC' }],
+    ['dataatualizacao,Asc', { prop: 'dataAtualizacao', orderBy: 'ASC' }],
+    ['', { prop: 'dataAtualizacao', orderBy: 'DESC' }],
+  ])('reads the sort %j by the name that the list knows', (sort, esperado) =>
+    expect(resolver({}, { sort })).toMatchObject(esperado),
+  )
+
+  it.each([
     { pagina: 0 },
     { pagina: 1.5 },
     { tamanho: 0 },

@@ -59,12 +59,29 @@ export const textoOuNulo = z
 /** A member of a filter that came empty was not given. */
 export const vazioEhNulo = (valor: unknown) => (valor === '' ? null : valor)
 
+/** The same, where its absence has a meaning of its own. */
+export const vazioEhAusente = (valor: unknown) => vazioEhNulo(valor) ?? undefined
+
+/** What came empty in a list of a filter was not given either. */
+export const semVazios = (valor: unknown) =>
+  Array.isArray(valor) ? valor.filter((item) => item !== '') : vazioEhNulo(valor)
+
 /** A number may come as text, as every value of an address does. Nothing else becomes a number. */
 export const comoNumero = (valor: unknown) =>
   typeof valor === 'string' && /^-?\d{1,9}$/.test(valor) ? Number(valor) : vazioEhNulo(valor)
 
 export const numeroDoFiltro = (minimo: number, maximo: number, mensagem?: string) =>
   z.preprocess(comoNumero, z.number().int().min(minimo, mensagem).max(maximo, mensagem).nullish())
+
+export const numeroComPadrao = (minimo: number, maximo: number, padrao: number) =>
+  z.preprocess(
+    (valor) => vazioEhAusente(comoNumero(valor)),
+    z.number().int().min(minimo).max(maximo).default(padrao),
+  )
+
+/** One of a few words; without any, the first. */
+export const escolhaDe = <const V extends readonly [string, ...string[]]>(palavras: V) =>
+  z.preprocess(vazioEhAusente, z.enum(palavras).default(palavras[0] as never))
 
 /** A day of a filter, in the agency's zone. */
 export const diaDoFiltro = z.preprocess(
@@ -100,7 +117,9 @@ const ordemDeSpring = (colunas: readonly string[]) =>
     )
     .transform((texto) => {
       if (!texto) return null
-      const [prop, sentido = 'asc'] = texto.split(',')
+      const [dita = '', sentido = 'asc'] = texto.toLowerCase().split(',')
+      // The list knows the column as it is declared, in whatever case it was typed.
+      const prop = colunas.find((coluna) => coluna.toLowerCase() === dita)
       return { prop, orderBy: sentido.toUpperCase() as 'ASC' | 'DESC' }
     })
 
@@ -133,18 +152,20 @@ const emNossasPalavras = ({ pagina, tamanho, orderBy, prop, page, size, sort }: 
   prop: prop ?? sort?.prop,
 })
 
-/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, DESC. */
-export const resolverPaginacao = <P extends string>(
+/** Paging may come from the body or the query; the body wins. Without either: page 1, size 10, and the list's own order,
+ *  which is DESC where it says no other. */
+export const resolverPaginacao = <P extends string | null>(
   corpo: PaginacaoDada,
   query: PaginacaoDada,
-  padrao: { prop: P; tamanho?: number },
+  padrao: { prop: P; tamanho?: number; orderBy?: (prop: P) => 'ASC' | 'DESC' },
 ) => {
   const [doCorpo, daQuery] = [emNossasPalavras(corpo), emNossasPalavras(query)]
+  const prop = (doCorpo.prop ?? daQuery.prop ?? padrao.prop) as P
   return {
     pagina: doCorpo.pagina ?? daQuery.pagina ?? 1,
     tamanho: doCorpo.tamanho ?? daQuery.tamanho ?? padrao.tamanho ?? TAMANHO_PADRAO,
-    orderBy: doCorpo.orderBy ?? daQuery.orderBy ?? ('DESC' as const),
-    prop: (doCorpo.prop ?? daQuery.prop ?? padrao.prop) as P,
+    orderBy: doCorpo.orderBy ?? daQuery.orderBy ?? padrao.orderBy?.(prop) ?? ('DESC' as const),
+    prop,
   }
 }
 

@@ -22,6 +22,8 @@ interface Documento {
   components: { schemas: Record<string, EsquemaJson> }
 }
 
+const comMaiusculas = (nome: string) => nome.replace(/\b[a-z]/g, (letra) => letra.toUpperCase())
+
 const banco = usarBanco()
 const aberto = usarGateway(banco)
 const producao = usarGateway(banco, { APP_ENV: 'production' })
@@ -122,6 +124,27 @@ describe('OpenAPI', () => {
     expect(lista.responses['200'].headers).toHaveProperty('X-Total-Count')
     const entrada = documento.paths['/gateway/api/authenticate'].post
     expect(entrada.responses['429'].headers).toHaveProperty('Retry-After')
+  })
+
+  it('tells what an answer carries besides, as where what was made is read', async () => {
+    const documento = (await aberto.app.inject('/gateway/v3/api-docs')).json()
+    const comLocation = operacoes.flatMap(({ nome, operacao }) => {
+      const { responses } =
+        documento.paths[`/gateway${operacao.path}`.replace(/:(\w+)/g, '{$1}')][operacao.method.toLowerCase()]
+      const ditos = Object.keys(responses['200'].headers ?? {})
+      expect([nome, ditos]).toEqual([
+        nome,
+        expect.arrayContaining(Object.keys(operacao.cabecalhos?.({}) ?? {}).map(comMaiusculas)),
+      ])
+      return ditos.includes('Location') ? [nome] : []
+    })
+    expect(comLocation.sort()).toEqual([
+      'arquivos.enviar',
+      'especies.criar',
+      'formularios.criar',
+      'pessoas.cadastrar',
+      'usuarios.convidar',
+    ])
   })
 
   it('has no reference to a schema that is not there', async () => {

@@ -4,6 +4,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { AUTENTICADO, SO_ADMIN } from '@guara/domain/acesso'
+import { operacoes } from '@guara/domain/contratos'
 import { NOME_DO_PRODUTO } from '@guara/domain/mensagens'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -70,6 +71,22 @@ const soOsCitados = (documento: Documento) => {
 
 const TOTAL = cabecalho('X-Total-Count', 'integer', 'Quantos há em todas as páginas')
 
+/** What the contract adds to an answer, in words; the name is written as in the norm of each. */
+const CABECALHOS: Record<string, [nome: string, descricao: string]> = {
+  location: ['Location', 'Onde se lê o que foi criado'],
+  authorization: ['Authorization', 'O token da resposta, pronto para os pedidos seguintes'],
+  'cache-control': ['Cache-Control', 'Por quanto tempo a resposta pode ser guardada'],
+}
+
+const OPERACOES = new Map(operacoes.map(({ nome, operacao }) => [nome, operacao]))
+
+/** An answer has the same headers whatever it holds: their names come from an empty one. */
+const cabecalhosDe = (nome: string) =>
+  Object.keys(OPERACOES.get(nome)?.cabecalhos?.({}) ?? {}).map((dito) => {
+    const [escrito, descricao] = CABECALHOS[dito] ?? [dito, dito]
+    return cabecalho(escrito, 'string', descricao).headers
+  })
+
 interface Resposta {
   content?: Record<string, { schema?: { properties?: object }; example?: unknown }>
 }
@@ -97,12 +114,14 @@ const recusasDe = (metodo: string, chamada: Chamada, resposta: Resposta) => {
 const comRecusasEExemplos = (documento: Documento) => {
   for (const [metodo, chamada] of Object.values(documento.paths ?? {}).flatMap(Object.entries)) {
     const recebido: Resposta = chamada.responses['200']
+    const nome = (chamada.operationId ?? '').replace(/\.\d+$/, '')
+    const headers = Object.assign({}, ehPagina(recebido) && TOTAL.headers, ...cabecalhosDe(nome))
     chamada.responses = {
-      '200': { ...recebido, ...(ehPagina(recebido) && TOTAL) },
+      '200': { ...recebido, ...(Object.keys(headers).length > 0 && { headers }) },
       ...recusasDe(metodo, chamada, recebido),
     }
     const json = chamada.requestBody?.content['application/json']
-    const exemplo = EXEMPLOS[(chamada.operationId ?? '').replace(/\.\d+$/, '')]
+    const exemplo = EXEMPLOS[nome]
     if (json && exemplo) json.example = exemplo
     for (const [tipo, texto] of Object.entries(RESPOSTAS[chamada.operationId ?? ''] ?? {}))
       if (recebido.content?.[tipo]) recebido.content[tipo].example = texto

@@ -1,12 +1,14 @@
 // The alert on the wire, its filter and the change of its situation (docs/dominio/fio.md#alerts).
 import { z } from 'zod'
 import { Condicao } from '../formulario/condicao.ts'
+import { JANELA } from '../localizacao/janela.ts'
 import {
   comoNumero,
   diaDoFiltro,
   IntervaloDeDias,
   numeroDoFiltro,
   paginacao,
+  semVazios,
   textoOuNulo,
   vazioEhNulo,
 } from '../pagina.ts'
@@ -199,12 +201,12 @@ const CAMPOS_DO_FILTRO = {
   tipoAlertaId: numeroDoFiltro(0, 1_000_000),
   categoriaAlertaId: numeroDoFiltro(0, 1_000_000),
   condicaoAlertaId: idDado,
-  condicoes: z.preprocess(vazioEhNulo, z.array(CondicaoDada).max(20).nullish()),
+  condicoes: z.preprocess(semVazios, z.array(CondicaoDada).max(20).nullish()),
   municipioId: numeroDoFiltro(0, 9_999_999),
   dataCriacao: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   dataInicioFiltro: diaDoFiltro,
   dataFimFiltro: diaDoFiltro,
-  triagens: z.preprocess(vazioEhNulo, z.array(NomeDaTriagem).max(10).nullish()),
+  triagens: z.preprocess(semVazios, z.array(NomeDaTriagem).max(10).nullish()),
   prioridade: z.preprocess(vazioEhNulo, NivelDePrioridade.nullish()),
   /** It tells whom the alert is linked to. */
   pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
@@ -312,19 +314,15 @@ export type Vinculacao = z.output<typeof Vinculacao>
 export const Desvinculacao = EscolhaDeAlertas.extend({ usuarioIds: z.array(z.uuid()).max(50).default([]) })
 export type Desvinculacao = z.output<typeof Desvinculacao>
 
-const grau = (limite: number) => z.number().min(-limite).max(limite)
+/** Only what somebody has, or only what nobody has: for who sees everything. */
+export const Vinculo = z.preprocess(vazioEhNulo, z.enum(['COM', 'SEM']).nullish())
 
 /** What is in view, and how close: the filter is the list's. */
 export const JanelaDoMapa = z
   .strictObject({
     ...CAMPOS_DO_FILTRO,
-    /** Who sees everything may ask only for what somebody has, or only for what nobody has. */
-    vinculo: z.enum(['COM', 'SEM']).nullish(),
-    oeste: grau(180),
-    leste: grau(180),
-    sul: grau(90),
-    norte: grau(90),
-    zoom: z.number().min(0).max(22),
+    vinculo: Vinculo,
+    ...JANELA,
   })
   .refine(parEmOrdem, PAR_INVERTIDO)
 export type JanelaDoMapa = z.output<typeof JanelaDoMapa>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { AUTENTICADO, DO_PROPRIO_USUARIO } from '../acesso.ts'
 import { contract, criadoEm, PorId } from '../contract.ts'
+import { escolhaDe, numeroComPadrao } from '../pagina.ts'
 import { ArquivoEnviado, Custodia, LimiteDaCategoria, Sha256 } from './schema.ts'
 
 const api = '/services/arquivos/api/arquivos'
@@ -31,7 +32,7 @@ export const arquivos = contract({
     path: `${api}/download/web/:id`,
     resumo: 'O arquivo original; com baixar=true, para salvar',
     params: PorIdOuDesenho,
-    query: z.object({ baixar: z.enum(['true', 'false']).default('false') }),
+    query: z.object({ baixar: escolhaDe(['false', 'true']) }),
     binario: true,
     output: z.unknown(),
     acesso: DO_PROPRIO_USUARIO,
@@ -44,7 +45,7 @@ export const arquivos = contract({
     path: `${api}/miniatura/:id`,
     resumo: 'Miniatura de uma foto, em WebP',
     params: PorId,
-    query: z.object({ largura: z.coerce.number().int().min(1).max(4000).default(320) }),
+    query: z.object({ largura: numeroComPadrao(1, 4000, 320) }),
     binario: true,
     output: z.unknown(),
     acesso: DO_PROPRIO_USUARIO,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { CADA_UM_OS_SEUS, PUBLICO } from '../acesso.ts'
 import { contract, PorId } from '../contract.ts'
+import { escolhaDe, numeroDoFiltro } from '../pagina.ts'
 import { ComToken, CopiaDaPessoa, PedidoDeCopia } from './copia.ts'
 import { Recebimento } from './recebimento.ts'
 import { PaginasDoFormulario, Validacao, ValidacaoDeDocumento } from './schema.ts'
@@ -18,7 +19,7 @@ export const assinatura = contract({
     resumo:
       'O PDF do instrumento em base64; com Accept: application/pdf, os bytes. Cancelado: sob a marca CANCELADO; original=true dá os bytes assinados',
     params: PorCodigo,
-    query: z.object({ original: z.enum(['true', 'false']).default('false') }),
+    query: z.object({ original: escolhaDe(['false', 'true']) }),
     base64: true,
     produces: 'text/plain; charset=utf-8',
     output: z.string(),
@@ -30,7 +31,7 @@ export const assinatura = contract({
     path: `${api}/instrumentos/recibo/:codigo`,
     resumo: 'Recibo do instrumento para impressora térmica de 58 ou 80 mm, em PDF',
     params: PorCodigo,
-    query: z.object({ largura: z.enum(['58', '80']).default('80') }),
+    query: z.object({ largura: escolhaDe(['80', '58']) }),
     ...BYTES,
     acesso: CADA_UM_OS_SEUS,
     auditoria: { ato: 'INSTRUMENTO_RECIBO' },
@@ -81,7 +82,7 @@ export const assinatura = contract({
     method: 'GET',
     path: `${api}/validacao/autoridade.crl`,
     resumo: 'A lista dos certificados que uma autoridade desta instalação retirou de uso (RFC 5280), em DER',
-    query: z.object({ autoridade: z.coerce.number().int().min(1).max(999).optional() }),
+    query: z.object({ autoridade: numeroDoFiltro(1, 999) }),
     ...BYTES,
     acesso: PUBLICO,
   },

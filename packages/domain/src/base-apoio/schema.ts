@@ -2,7 +2,7 @@
 // (docs/dominio/fio.md#pages).
 import { z } from 'zod'
 import { CpfCnpjDeBusca } from '../formulario/schema.ts'
-import { numeroDoFiltro, TAMANHO_PADRAO, textoOuNulo } from '../pagina.ts'
+import { numeroDoFiltro, TAMANHO_PADRAO, textoOuNulo, vazioEhAusente } from '../pagina.ts'
 
 export const INFORME_DOCUMENTO_OU_NOME = 'Informe ao menos o CPF/CNPJ ou Nome/Razão Social '
 export const FALHA_DA_BASE = 'Não foi possível consultar a Base de Apoio selecionada.'
@@ -10,11 +10,9 @@ export const FALHA_DA_BASE = 'Não foi possível consultar a Base de Apoio selec
 export const BaseApoio = z.object({ uuid: z.uuid(), descricao: z.string() })
 export type BaseApoio = z.infer<typeof BaseApoio>
 
-const vazioAusente = (valor: unknown) => (valor === '' || valor === null ? undefined : valor)
-
 export const ConsultaDaBase = z
   .strictObject({
-    uuidFonteInformacao: z.preprocess(vazioAusente, z.uuid()),
+    uuidFonteInformacao: z.preprocess(vazioEhAusente, z.uuid()),
     cpfCnpj: CpfCnpjDeBusca,
     nomeRazaoSocial: textoOuNulo,
     pageSize: numeroDoFiltro(1, 100).transform((n) => n ?? TAMANHO_PADRAO),

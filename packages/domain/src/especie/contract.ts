@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AUTENTICADO, SO_ADMIN } from '../acesso.ts'
 import { VersaoDaLinha } from '../catalogo/versao.ts'
 import { contract, criadoEm } from '../contract.ts'
-import { pagina } from '../pagina.ts'
+import { numeroComPadrao, pagina } from '../pagina.ts'
 import {
   CreditoDaFoto,
   Especie,
@@ -50,7 +50,7 @@ export const especies = contract({
     aliases: ['/especies/imagens/:arquivoId'],
     resumo: 'Uma imagem da espécie: a ilustração do grupo (SVG) ou uma foto (WebP, na largura pedida)',
     params: z.object({ arquivoId: z.string().max(60) }),
-    query: z.object({ largura: z.coerce.number().int().min(1).max(4000).default(320) }),
+    query: z.object({ largura: numeroComPadrao(1, 4000, 320) }),
     binario: true,
     output: z.unknown(),
     acesso: AUTENTICADO,

@@ -4,7 +4,7 @@ import { MotivoDaMudanca } from '../catalogo/versao.ts'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
 import { numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { limparTexto } from '../texto.ts'
-import { ANEXOS_DA_CITES, SIGLAS_DE_AMEACA, STATUS_DA_ESPECIE } from './ameaca.ts'
+import { ANEXOS_DA_CITES, CATEGORIAS_DE_AMEACA, SIGLAS_DE_AMEACA, STATUS_DA_ESPECIE } from './ameaca.ts'
 
 export const Reino = z.object({
   id: z.number().int(),
@@ -62,6 +62,15 @@ const textoOpcional = (maximo: number) =>
     .nullish()
     .transform((valor) => valor || null)
 
+/** A category by its letters, or as it was answered. */
+const CategoriaDada = z
+  .object({ sigla: z.enum(SIGLAS_DE_AMEACA), nome: z.string().nullish() })
+  .refine(
+    ({ sigla, nome }) => !nome || nome === CATEGORIAS_DE_AMEACA[sigla].nome,
+    'A sigla e o nome são de categorias diferentes',
+  )
+  .transform(({ sigla }) => ({ sigla }))
+
 /** What the administrator writes. Whether it changes the fine follows from it (ameaca.ts), so it is not asked. */
 export const EspecieEditavel = z.object({
   reinoId: z.number().int(),
@@ -74,7 +83,7 @@ export const EspecieEditavel = z.object({
     .max(120)
     .regex(/^[A-Z][a-z]+( [a-z][a-z-]+){1,2}$/, 'Escreva gênero e espécie: Chrysocyon brachyurus'),
   status: z.object({ nome: z.enum(STATUS_DA_ESPECIE) }),
-  categoriaAmeaca: z.object({ sigla: z.enum(SIGLAS_DE_AMEACA) }).nullable(),
+  categoriaAmeaca: CategoriaDada.nullable(),
   categoriaConfirmada: z.boolean(),
   cites: z.enum(ANEXOS_DA_CITES).nullable(),
   protecaoEspecial: textoOpcional(200),

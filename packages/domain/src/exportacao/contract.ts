@@ -1,7 +1,7 @@
 // Taking a list away as a file (docs/decisoes/0067-exportacoes.md). The filter is the list's, and so is who sees what.
 import { z } from 'zod'
 import { CADA_UM_OS_SEUS } from '../acesso.ts'
-import { FiltroAlerta } from '../alerta/schema.ts'
+import { FiltroAlerta, Vinculo } from '../alerta/schema.ts'
 import { contract } from '../contract.ts'
 import { FiltroInstrumento } from '../instrumento/contract.ts'
 import type { Perfil } from '../sessao/perfil.ts'
@@ -43,8 +43,7 @@ const DeAlertas = z.strictObject({
   conjunto: z.literal('alertas'),
   colunas: colunasDe('alertas'),
   filtro: FiltroAlerta,
-  /** It asks for only what somebody has, or only what nobody has: for who sees everything. */
-  vinculo: z.enum(['COM', 'SEM']).nullish().default(null),
+  vinculo: Vinculo.transform((vinculo) => vinculo ?? null),
   ...COMUM,
 })
 

@@ -18,6 +18,7 @@ import {
   IntervaloDeDias,
   numeroDoFiltro,
   paginacao,
+  semVazios,
   textoOuNulo,
   vazioEhNulo,
 } from '../pagina.ts'
@@ -320,7 +321,7 @@ export const FiltroFormulario = z.strictObject({
   nomeMunicipio: textoOuNulo,
   municipioId: numeroDoFiltro(0, 9_999_999),
   condicao: z
-    .preprocess((dada) => [vazioEhNulo(dada) ?? []].flat(), z.array(Condicao).optional())
+    .preprocess((dada) => semVazios([dada ?? []].flat()), z.array(Condicao).optional())
     .transform((condicoes) => condicoes ?? []),
   dataLavratura: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
   necessidade: z.preprocess(vazioEhNulo, Necessidade.nullish()),

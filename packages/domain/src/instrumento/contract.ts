@@ -12,7 +12,7 @@ import {
   ResumoDoFormulario,
 } from '../formulario/schema.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
-import { pagina, paginacao } from '../pagina.ts'
+import { escolhaDe, pagina, paginacao } from '../pagina.ts'
 import { EfeitoNoFio } from '../posterior/schema.ts'
 
 const api = '/services/fiscalizacao/api/instrumentos'
@@ -132,7 +132,7 @@ export const instrumentos = contract({
       search: z.string().trim().max(40).default(''),
       tipos: Tipos,
       /** It asks also for the seizures that were cancelled after they were signed. */
-      canceladas: z.enum(['true', 'false']).default('false'),
+      canceladas: escolhaDe(['false', 'true']),
     }),
     output: z.array(DocumentoAchado),
     acesso: DA_FISCALIZACAO,

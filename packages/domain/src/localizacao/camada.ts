@@ -3,6 +3,7 @@
 // them: what a layer tells is always told with the layer's date (docs/dominio/blindagem.md#layers-of-the-agency).
 import { z } from 'zod'
 import { type Anel, lerPosicao, normalizar, type Poligono, type Posicao } from '../geometria/poligono.ts'
+import { JANELA } from './janela.ts'
 
 export const TIPOS_DE_CAMADA = {
   UC: 'Unidades de conservação',
@@ -36,16 +37,7 @@ export const GeometriaDaCamada = z.discriminatedUnion('type', [
 ])
 export type GeometriaDaCamada = z.infer<typeof GeometriaDaCamada>
 
-const grau = (limite: number) => z.coerce.number().min(-limite).max(limite)
-
-/** What is in view, and how close. */
-export const JanelaDaCamada = z.object({
-  oeste: grau(180),
-  leste: grau(180),
-  sul: grau(90),
-  norte: grau(90),
-  zoom: z.coerce.number().min(0).max(22),
-})
+export const JanelaDaCamada = z.object(JANELA)
 export type JanelaDaCamada = z.output<typeof JanelaDaCamada>
 
 export const FeicoesDaCamada = z.object({

@@ -36,7 +36,7 @@ export const assinaturaRoutes = (app: FastifyInstance, montagem: Montagem) => {
       paginas: (ctx, { params }) => paginas(ctx, params.id),
       validar: (ctx, { params }) => validar(ctx, params.codigoVerificador),
       autoridade: publica.autoridade,
-      lcr: (ctx, { query }) => publica.lcr(ctx, query.autoridade),
+      lcr: (ctx, { query }) => publica.lcr(ctx, query.autoridade ?? undefined),
       validarDocumento: (ctx, { body }) => validarDocumento(ctx, body),
     })
   })

@@ -37,9 +37,11 @@ const buscar = async (
   filtro: Paginacao & { tipo: Pessoa['tipoPessoa']; documento: string | null; nome: string | null },
   query: Paginacao,
 ): Promise<Pagina<Pessoa>> => {
-  const { pagina, tamanho } = resolverPaginacao(filtro, query, { prop: 'nome' })
   // Names are read from A to Z unless the caller says otherwise.
-  const orderBy = filtro.orderBy ?? query.orderBy ?? 'ASC'
+  const { pagina, tamanho, orderBy } = resolverPaginacao(filtro, query, {
+    prop: 'nome',
+    orderBy: () => 'ASC',
+  })
   const { tipo, documento, nome } = filtro
   const resultado = await repository.buscar(ctx.db, { tipo, documento, nome, pagina, tamanho, orderBy })
   auditarConsulta(ctx, [documento, nome], resultado.content)

@@ -37,15 +37,15 @@ const resumoDe = (c: contas.ContaListada): UsuarioListado => ({
 })
 
 export const buscar = async (ctx: ContextoAutenticado, filtro: FiltroUsuario) => {
-  const { pagina, tamanho, ...pedida } = resolverPaginacao(filtro, {}, { prop: 'nome' as const })
-  // Names go from A on; whoever came last comes first.
-  const ordem = {
-    ...pedida,
-    orderBy:
-      filtro.orderBy ??
-      filtro.sort?.orderBy ??
-      (pedida.prop === 'nome' ? ('ASC' as const) : ('DESC' as const)),
-  }
+  const { pagina, tamanho, ...ordem } = resolverPaginacao(
+    filtro,
+    {},
+    {
+      prop: 'nome' as 'nome' | 'ultimoAcesso',
+      // Names go from A on; whoever came last comes first.
+      orderBy: (prop) => (prop === 'nome' ? 'ASC' : 'DESC'),
+    },
+  )
   const [total, linhas] = await Promise.all([
     contas.contarContas(ctx.db, filtro).then(auditarLista(ctx, filtro, pagina)),
     contas.contasDaPagina(ctx.db, filtro, ordem, { inicio: (pagina - 1) * tamanho, tamanho }),

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { arquivos } from '@guara/domain/arquivo/contract'
 import { procurarEspecies } from '@guara/domain/especie/busca'
 import { especies, fotosDeEspecie } from '@guara/domain/especie/contract'
 import type { Especie } from '@guara/domain/especie/schema'
@@ -67,10 +68,25 @@ describe('an illustration', () => {
   )
 })
 
-it('every species has an image that is served', async () => {
-  const { body } = await gateway.pedir(especies.todas, { token: fiscal })
-  const ids = new Set<string>(body.flatMap((e: Especie) => e.arquivos.map((a) => a.arquivoId)))
-  expect([...ids].filter((id) => !DESENHOS.includes(id))).toEqual([])
+it('every species has an image, which is downloaded as any file is', async () => {
+  const { arquivoId } = (await enviar(await umaFoto())).body.arquivos[0]
+  const ids = new Set<string>()
+  let [pagina, paginas] = [0, 1]
+  while (pagina < paginas) {
+    pagina += 1
+    const { body } = await gateway.pedir(especies.buscar, { token: fiscal, body: { pagina, tamanho: 100 } })
+    paginas = body.totalPages
+    for (const { arquivos: dela } of body.content as Especie[]) {
+      expect(dela).not.toEqual([])
+      for (const arquivo of dela) ids.add(arquivo.arquivoId)
+    }
+  }
+  expect(ids).toContain(arquivoId)
+  for (const id of ids) {
+    const { status, headers, bytes } = await gateway.pedir(arquivos.baixar, { token: fiscal, params: { id } })
+    expect([id, status, headers['content-type']]).toEqual([id, 200, expect.stringMatching(/^image\//)])
+    expect(bytes.length).toBeGreaterThan(100)
+  }
 })
 
 describe('a photo', () => {
@@ -200,9 +216,15 @@ describe('the administrator', () => {
     [{ nomePopular: '' }, 'nomePopular'],
     [{ reinoId: 9 }, 'reinoId'],
     [{ cites: 'IV' }, 'cites'],
+    [{ categoriaAmeaca: { sigla: 'EN', nome: 'Vulnerável' } }, 'categoriaAmeaca'],
   ])('is refused %j', async (dados, campo) => {
     const { status, body } = await criar(dados)
     expect([status, body.violations[0].field]).toEqual([422, campo])
+  })
+
+  it('sends back a category as it was answered', async () => {
+    const categoriaAmeaca = { sigla: 'VU', nome: 'Vulnerável' }
+    expect((await criar({ categoriaAmeaca })).body.categoriaAmeaca).toEqual(categoriaAmeaca)
   })
 
   it('is refused a scientific name that another species has', async () => {

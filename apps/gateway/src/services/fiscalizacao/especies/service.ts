@@ -19,18 +19,15 @@ export const buscar = async (
   filtro: FiltroEspecie,
   query: z.output<typeof PaginacaoDeEspecies>,
 ) => {
-  const { pagina, tamanho } = resolverPaginacao(filtro, query, {
-    prop: 'nomePopular',
-    tamanho: TAMANHO_DA_PAGINA_DE_ESPECIES,
-  })
   const digitados = [filtro.nomePopular, filtro.nomeCientifico].filter((t) => t !== null)
   // The screen has one field for both names: the same text twice is one text.
   const textos = [...new Set(digitados)]
+  const { pagina, tamanho, ...ordem } = resolverPaginacao(filtro, query, {
+    prop: (textos.length > 0 ? null : 'nomePopular') as repository.Ordem['prop'],
+    orderBy: () => 'ASC',
+    tamanho: TAMANHO_DA_PAGINA_DE_ESPECIES,
+  })
   if (textos.some((t) => !PALAVRA.test(t))) return paginar([], 0, pagina, tamanho)
-  const ordem = {
-    prop: filtro.prop ?? query.prop ?? (textos.length > 0 ? null : ('nomePopular' as const)),
-    orderBy: filtro.orderBy ?? query.orderBy ?? ('ASC' as const),
-  }
   const busca = { reinoId: filtro.reinoId ?? null, retiradas: filtro.retiradas === true, textos }
   const inicio = (pagina - 1) * tamanho
   const { total, especies } = await repository.buscar(db, busca, ordem, inicio, tamanho)
