@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contraste, luminancia } from '../test/luminancia.ts'
+import { contraste, luminancia } from '../../test/luminancia.ts'
 import { tema } from './tema.ts'
 
-const SRC = join(import.meta.dirname, '..')
+const SRC = join(import.meta.dirname, '..', '..')
 const ler = (folha: string) => readFileSync(join(SRC, folha), 'utf8')
 
 const [doSol = ''] =
-  /:root\[data-tema="sol"\]\[data-mantine-color-scheme\] \{[^}]*\}/.exec(ler('app/base.css')) ?? []
+  /:root\[data-tema="sol"\]\[data-mantine-color-scheme\] \{[^}]*\}/.exec(ler('app/estilo/base.css')) ?? []
 const token = (nome: string) => new RegExp(`${nome}: (#[\\da-f]+);`, 'i').exec(doSol)?.[1] ?? ''
 
 const VAZIO = token('--vazio')
