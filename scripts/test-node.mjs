@@ -10,7 +10,7 @@ import { ensureInstall } from './lib/install.mjs'
 import { orExit, ROOT, run, say, timed } from './lib/processes.mjs'
 
 const VERSIONS = ['20', '22', '24']
-const LONGEST_START_MS = 120_000
+const LONGEST_START_MS = 300_000
 
 /** The folder that holds the program of that version. */
 const install = async (version) => {
