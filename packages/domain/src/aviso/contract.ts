@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DO_PROPRIO_USUARIO } from '../acesso.ts'
 import { contract } from '../contract.ts'
+import { cada } from '../formulario/membros.ts'
 import { numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
 import { Vazio } from '../sessao/schema.ts'
 import { ASSUNTOS, type AssuntoDoAviso, ENVIOS, type Envio } from './assunto.ts'
@@ -44,7 +45,7 @@ const Escolhas = z.partialRecord(Assunto, Email)
 
 export const Preferencias = z.object({
   /** Every subject is here, chosen or not. */
-  email: z.record(Assunto, Email),
+  email: z.object(cada(Assunto.options, () => Email)),
   /** Where Web Push is configured, the key that a browser subscribes with. */
   push: z.object({ chave: z.string() }).nullable(),
 })
