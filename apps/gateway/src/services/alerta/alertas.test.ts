@@ -8,20 +8,14 @@ import { umaAutoridade } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { GOIANIA, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { SENHA, umaSessao } from '../../test/usuarios.ts'
 import { mudarCondicao } from './repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const umFiscal = async () => {
-  const { id } = await umUsuario(banco.db)
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
-const umGestor = async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  return { id, token: await umToken(banco.db, id, 'ROLE_GESTOR') }
-}
+const umFiscal = () => umaSessao(banco.db)
+const umGestor = () => umaSessao(banco.db, 'ROLE_GESTOR')
 const codigos = (body: { content: ResumoDoAlerta[] }) => body.content.map((a) => a.codigo)
 
 describe('the list of alerts', () => {

@@ -7,7 +7,7 @@ import { openssl, pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from 
 import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao } from '../../test/usuarios.ts'
 import { mudarCadastro, porComando } from '../autenticacao/contas/usuarios.ts'
 
 const banco = usarBanco()
@@ -121,8 +121,7 @@ describe('of a signed form', () => {
 
   it('is not issued to who may not read the form, and no row is left', async () => {
     const { id } = await umAssinado()
-    const { id: estranho } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, estranho, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     expect((await pedir(assinatura.dossie, id, token)).status).toBe(404)
     expect((await pedir(assinatura.custodia, id, token)).status).toBe(404)
     expect(await emitidos()).toEqual([])

@@ -13,7 +13,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { umServidorHttps } from '../../test/servidor-https.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao } from '../../test/usuarios.ts'
 import { avisarPrazos } from '../fiscalizacao/formularios/prazos/avisos.ts'
 import { empurrar } from './push.ts'
 import { avisarPessoas } from './service.ts'
@@ -26,10 +26,7 @@ const gateway = usarGateway(banco, {
   VAPID_SUBJECT: 'mailto:guara@exemplo.invalid',
 })
 
-const entrar = async () => {
-  const { id } = await umUsuario(banco.db)
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
+const entrar = () => umaSessao(banco.db)
 const ctxDe = () => ({
   db: banco.db,
   agora: new Date(),

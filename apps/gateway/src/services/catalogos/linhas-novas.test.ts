@@ -23,7 +23,7 @@ import { respostasCompletas, umaEvidencia } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { importarBytes } from '../../test/importacao.ts'
 import { reservarSemente, semear } from '../../test/semente.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { SENHA, umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -258,8 +258,7 @@ describe('a kind of alert that the agency adds', () => {
     })
     const alerta = await umAlerta(banco.db, { propriedades: { classname: 'GARIMPO_BALSA' } })
     expect(alerta).toMatchObject({ tipo_id: tipo.id, categoria_id: tipo.categorias[0].id })
-    const { id: gestora } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const gestor = await umToken(banco.db, gestora, 'ROLE_GESTOR')
+    const { token: gestor } = await umaSessao(banco.db, 'ROLE_GESTOR')
     const { status, body } = await gateway.pedir(alertas.doUsuario, {
       token: gestor,
       body: { tipoAlertaId: tipo.id, categoriaAlertaId: tipo.categorias[0].id },
@@ -294,8 +293,7 @@ describe('a kind of alert that the agency adds', () => {
     const encerrar = (vigenciaFim: string | null) => mudar('alertas', linha?.chave ?? '', { vigenciaFim })
     expect((await encerrar('2026-11-14')).status).toBe(200)
     expect(await importar('depois')).toMatchObject({ novos: 0, esperando: 1 })
-    const { id: gestora } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const gestor = await umToken(banco.db, gestora, 'ROLE_GESTOR')
+    const { token: gestor } = await umaSessao(banco.db, 'ROLE_GESTOR')
     const { body } = await gateway.pedir(alertas.doUsuario, { token: gestor, body: {} })
     expect(body.content.map((a: { categoria: object }) => a.categoria)).toMatchObject([
       { codigo: 'DESMATAMENTO_CR', nome: linha?.dados.nome },

@@ -15,7 +15,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { UM_GANCHO, umGancho } from '../../test/maquinas.ts'
 import { umServidorHttps } from '../../test/servidor-https.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, type Sessao, umaSessao } from '../../test/usuarios.ts'
 import { avisarMaquinas, entregarAvisos } from './entrega.ts'
 import { enviarAviso, selar } from './envio.ts'
 import { testar } from './ganchos.ts'
@@ -50,10 +50,9 @@ beforeAll(async () => {
 })
 afterAll(() => servidor.fechar())
 
-let admin: { id: string; token: string }
+let admin: Sessao
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-  admin = { id, token: await umToken(banco.db, id, 'ROLE_ADMIN') }
+  admin = await umaSessao(banco.db, 'ROLE_ADMIN')
   recebidos = []
   responder = (saida) => saida.writeHead(204).end()
 })

@@ -9,7 +9,7 @@ import { criarComSenha } from '../../../comandos/contas.ts'
 import { umAguardando, umaAutoridade } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, type Sessao, umaSessao, umToken, umUsuario } from '../../../test/usuarios.ts'
 import { bloquear, criarUsuario, porComando } from '../../autenticacao/contas/usuarios.ts'
 import { novoLink } from '../../autenticacao/senha/recuperacao.ts'
 import { gerarHash } from '../../autenticacao/senha/senha.ts'
@@ -22,11 +22,8 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 const NOVA = 'Pequi com arroz'
 const ESPERA = /espera uma segunda pessoa/
 
-const umaPessoa = async (perfil: Perfil) => {
-  const { id, nome } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, nome, token: await umToken(banco.db, id, perfil) }
-}
-type Pessoa = Awaited<ReturnType<typeof umaPessoa>>
+type Pessoa = Sessao & { nome: string }
+const umaPessoa = (perfil: Perfil): Promise<Pessoa> => umaSessao(banco.db, perfil)
 
 const assinar = async ({ id, token }: Pessoa, senha: string) => {
   const formulario = await umAguardando(banco.db, [{ id }])

@@ -10,17 +10,14 @@ import { textoDo } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { CPF, GOIANIA, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
-let dono: { id: string; token: string }
-let outro: { id: string; token: string }
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
+let dono: Sessao
+let outro: Sessao
 beforeEach(async () => {
   dono = await entrar()
   outro = await entrar()

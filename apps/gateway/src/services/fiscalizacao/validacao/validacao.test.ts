@@ -18,7 +18,7 @@ import {
 import { usarBanco } from '../../../test/banco.ts'
 import { executar, exigir } from '../../../test/ferramentas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao } from '../../../test/usuarios.ts'
 import { assinanteLocal } from '../../assinatura/assinante.ts'
 import { autoridadeDe } from '../../assinatura/autoridade/autoridade.ts'
 import { type Certificadora, certificarUsuario } from '../../assinatura/autoridade/certificado.ts'
@@ -77,8 +77,7 @@ const validar = (codigoVerificador: string, ip?: string) =>
 
 /** The instant in which it was cancelled. */
 const cancelar = async (formularioId: string) => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  const token = await umToken(banco.db, id, 'ROLE_GESTOR')
+  const { token } = await umaSessao(banco.db, 'ROLE_GESTOR')
   await gateway.pedir(formularios.cancelar, { token, params: { id: formularioId } })
   const { quando } = await banco.db
     .selectFrom('formulario_historico')

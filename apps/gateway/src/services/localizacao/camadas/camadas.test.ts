@@ -11,7 +11,7 @@ import { lerGeometriaDoGeoPackage } from '../../../importacao/wkb.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umaCamada } from '../../../test/camadas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 import { importarCamada, type PedidoDeCamada } from './importador.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-camadas-'))
@@ -21,7 +21,7 @@ const banco = usarBanco()
 const gateway = usarGateway(banco)
 let token: string
 beforeEach(async () => {
-  token = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const anel = (x: number, y: number, lado = 0.1) => [

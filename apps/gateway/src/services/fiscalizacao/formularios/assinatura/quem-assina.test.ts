@@ -6,7 +6,7 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatu
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { SENHA, umaSessao, umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -15,10 +15,7 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 type Pessoa = Awaited<ReturnType<typeof umFiscal>>
 
-const umaPessoa = async (perfil: Perfil): Promise<Pessoa> => {
-  const { id, login, nome } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, login, nome, token: await umToken(banco.db, id, perfil) }
-}
+const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
 const assinar = ({ id, token }: Pessoa, idFormulario: string) =>
   gateway.pedir(formularios.assinar, { token, body: { idFormulario, usuarioId: id, senha: SENHA } })

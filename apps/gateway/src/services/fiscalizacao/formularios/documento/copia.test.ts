@@ -14,7 +14,7 @@ import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaRetificacao } from '../../../../test/posteriores.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { SENHA, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, {
@@ -206,8 +206,7 @@ describe("the person's own copy", () => {
 
   it('of a cancelled document says so, and has nothing to download nor to confirm', async () => {
     const { id, verificador } = await umAssinado()
-    const gestor = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const token = await umToken(banco.db, gestor.id, 'ROLE_GESTOR')
+    const { token } = await umaSessao(banco.db, 'ROLE_GESTOR')
     await gateway.pedir(formularios.cancelar, { token, params: { id } })
     const { body } = await abrir(verificador, '4725')
     expect(body).toMatchObject({
@@ -328,7 +327,7 @@ describe('guessing', () => {
   it.each([
     ['none', () => 'x'],
     ['one that was changed', (token: string) => `${token.slice(0, -2)}AA`],
-    ['one of a session', async () => umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')],
+    ['one of a session', async () => (await umaSessao(banco.db)).token],
   ])('%s is no token of a copy', { tags: ['demorado'] }, async (_, estragar) => {
     const { verificador } = await umAssinado()
     const token = await estragar((await abrir(verificador, '4725')).body.token)

@@ -19,7 +19,7 @@ import {
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaPessoa } from '../../../../test/pessoas.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao, umUsuario } from '../../../../test/usuarios.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { porId } from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
@@ -28,10 +28,9 @@ import { carregarAmbiente } from './ambiente.ts'
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-let fiscal: { id: string; token: string }
+let fiscal: Sessao
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  fiscal = { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
+  fiscal = await umaSessao(banco.db)
 })
 
 const criar = async (mais: object = {}) =>

@@ -5,15 +5,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
 import { umaEvidencia, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-let fiscal: { id: string; token: string }
+let fiscal: Sessao
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  fiscal = { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
+  fiscal = await umaSessao(banco.db)
 })
 
 const gravar = (idFormulario: string, versao: number, evidencias: unknown[]) =>
@@ -77,10 +76,7 @@ describe('the files', () => {
       .select(['dono_tipo', 'dono_id', 'excluido_em'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const entrar = async () => {
-    const { id } = await umUsuario(banco.db)
-    return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-  }
+  const entrar = () => umaSessao(banco.db)
 
   it('are taken up by the form, described with it, let go when they leave it and excluded with it', async () => {
     const { id } = await umFormulario(banco.db, fiscal.id)

@@ -5,7 +5,7 @@ import { SEM_ORGAO } from '../../../../semad/cliente.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { CHAVES, umaUnidade, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { CHAVES, type Sessao, umaSessao, umaUnidade } from '../../../../test/usuarios.ts'
 import { enviarAoOrgao } from './envio-ao-orgao.ts'
 import { avisarDasFalhas } from './falhas.ts'
 
@@ -13,14 +13,12 @@ const banco = usarBanco()
 const gateway = usarGateway(banco)
 
 const UMA_HORA = 3_600_000
-let fiscal: { id: string; token: string }
-let gestor: { id: string; token: string }
-let deOutraUnidade: { id: string; token: string }
+let fiscal: Sessao
+let gestor: Sessao
+let deOutraUnidade: Sessao
 
-const alguem = async (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR', unidadeId?: string) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil], ...(unidadeId && { unidadeId }) })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const alguem = (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR', unidadeId?: string) =>
+  umaSessao(banco.db, perfil, { unidadeId })
 
 beforeEach(async () => {
   fiscal = await alguem('ROLE_FISCAL', await umaUnidade(banco.db))

@@ -11,7 +11,7 @@ import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao } from '../../../../test/usuarios.ts'
 import { acordarEnvios, type CasaDoEnvio, enviarAoOrgao } from './envio-ao-orgao.ts'
 
 const banco = usarBancoProprio()
@@ -49,8 +49,7 @@ const vencer = (id: string) =>
 beforeAll(async () => {
   await umaAutoridade(banco.db, gateway.config)
   fiscal = await umFiscal(banco.db)
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+  gestor = (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 })
 beforeEach(() => {
   gateway.simulador.normalizar()

@@ -12,25 +12,23 @@ import { exigir } from '../../../../test/ferramentas.ts'
 import { respostasCompletas, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaDecisao, umaDemolicao, umPedido } from '../../../../test/posteriores.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { SENHA, type Sessao, umaSessao, umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-interface Quem {
-  id: string
-  token: string
-}
-const umaPessoa = async (perfil: Perfil): Promise<Quem> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
 type Alvo = Awaited<ReturnType<typeof umaDemolicao>>
 
-const pedir = ({ token }: Quem, { id, instrumentos }: Alvo, dados: object = umPedido(), mais: object = {}) =>
+const pedir = (
+  { token }: Sessao,
+  { id, instrumentos }: Alvo,
+  dados: object = umPedido(),
+  mais: object = {},
+) =>
   gateway.pedir(posteriores.pedir, {
     token,
     params: { id },
@@ -38,7 +36,7 @@ const pedir = ({ token }: Quem, { id, instrumentos }: Alvo, dados: object = umPe
   })
 
 const decidir = (
-  { token }: Quem,
+  { token }: Sessao,
   { id, instrumentos }: Alvo,
   dados: object = umaDecisao(),
   mais: object = {},
@@ -56,17 +54,17 @@ const decidir = (
     },
   })
 
-const aDecidir = async ({ token }: Quem) =>
+const aDecidir = async ({ token }: Sessao) =>
   (await gateway.pedir(posteriores.aDecidir, { token })).body.map(
     (p: { instrumento: string }) => p.instrumento,
   )
 
-const achados = async ({ token }: Quem, { id }: Alvo) =>
+const achados = async ({ token }: Sessao, { id }: Alvo) =>
   (await gateway.pedir(formularios.blindagem, { token, params: { id } })).body.map(
     (a: { regra: string }) => a.regra,
   )
 
-const imprimir = async ({ token }: Quem, codigo: string) =>
+const imprimir = async ({ token }: Sessao, codigo: string) =>
   (
     await gateway.pedir(assinatura.imprimir, {
       token,

@@ -24,7 +24,7 @@ import {
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umAtoPosterior, umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { SENHA, umaSessao, umToken } from '../../../../test/usuarios.ts'
 import { novoCodigoVerificador } from '../../../assinatura/documentos.ts'
 
 const banco = usarBanco()
@@ -32,10 +32,7 @@ const gateway = usarGateway(banco)
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-const umaPessoa = async (perfil: Perfil) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
 interface Quem {
   token: string

@@ -22,23 +22,16 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
-interface Pessoa {
-  id: string
-  token: string
-}
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL'): Promise<Pessoa> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
 
-let autor: Pessoa
-let colega: Pessoa
-let estranho: Pessoa
+let autor: Sessao
+let colega: Sessao
+let estranho: Sessao
 beforeAll(async () => {
   autor = await entrar()
   colega = await entrar()
@@ -47,13 +40,13 @@ beforeAll(async () => {
 
 type Criado = Awaited<ReturnType<typeof umFormulario>>
 
-const criarTermo = (quem: Pessoa, form: Criado, tipo: CodigoDeInstrumento, mais: object = {}) =>
+const criarTermo = (quem: Sessao, form: Criado, tipo: CodigoDeInstrumento, mais: object = {}) =>
   gateway.pedir(formularios.criarTermo, {
     token: quem.token,
     params: { id: form.id },
     body: { versao: form.versao, instrumentoId: form.instrumentos[0]?.id, tipo, ...mais },
   })
-const obter = async (quem: Pessoa, id: string) =>
+const obter = async (quem: Sessao, id: string) =>
   (await gateway.pedir(formularios.obter, { token: quem.token, params: { id } })).body
 
 const ETAPAS = () => ({
