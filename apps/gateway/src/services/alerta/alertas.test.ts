@@ -8,7 +8,7 @@ import { umaAutoridade } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { GOIANIA, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umaSessao } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 import { mudarCondicao } from './repository.ts'
 
 const banco = usarBanco()
@@ -369,10 +369,7 @@ describe('the forms of an alert', () => {
       ...rascunho([alerta.id]),
       condicao: 'AGUARDANDO_ASSINATURA',
     })
-    const assinado = await gateway.pedir(formularios.assinar, {
-      token,
-      body: { idFormulario: formulario.id, usuarioId: id, senha: SENHA },
-    })
+    const assinado = await gateway.assinar({ id, token }, formulario.id)
     expect(assinado.body.condicao).toBe('ASSINADO')
     const { body } = await gateway.pedir(alertas.obter, { token, params: { id: alerta.id } })
     expect(body).toMatchObject({ condicao: { nome: 'PROCEDENTE' }, alterarSituacao: false, preso: true })

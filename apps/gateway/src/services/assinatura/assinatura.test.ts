@@ -33,10 +33,7 @@ type Fiscal = Awaited<ReturnType<typeof umFiscal>>
 const OUTRA = { nome: 'Inês Araújo', matricula: '7654321' }
 
 const assinar = (fiscal: Fiscal, idFormulario: string, senha = SENHA, usuarioId = fiscal.id) =>
-  gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario, usuarioId, senha },
-  })
+  gateway.assinar(fiscal, idFormulario, { usuarioId, senha })
 
 const imprimir = async (
   fiscal: Pick<Fiscal, 'token'>,

@@ -1,13 +1,12 @@
 // What the installation issues and signs by itself: the dossier and the certificate of custody.
 import { assinatura } from '@guara/domain/assinatura/contract'
-import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umEnvio } from '../../test/arquivos.ts'
 import { openssl, pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umaSessao } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao } from '../../test/usuarios.ts'
 import { mudarCadastro, porComando } from '../autenticacao/contas/usuarios.ts'
 
 const banco = usarBanco()
@@ -28,8 +27,7 @@ const umAssinado = async () => {
     mudarCadastro(ctx, fiscal.id, cadastro),
   )
   const { id, codigo } = await umAguardando(banco.db, [fiscal])
-  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
-  await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
+  await gateway.assinar(fiscal, id)
   return { fiscal, id, codigo }
 }
 

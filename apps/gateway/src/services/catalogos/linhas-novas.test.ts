@@ -23,7 +23,7 @@ import { respostasCompletas, umaEvidencia } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { importarBytes } from '../../test/importacao.ts'
 import { reservarSemente, semear } from '../../test/semente.ts'
-import { SENHA, umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -205,19 +205,14 @@ describe('a line of infraction that the agency adds', () => {
     const { status, body: concluido } = await concluir({ instrumentos: comInfracao(5000) })
     expect([status, concluido.violations]).toEqual([200, undefined])
     expect(concluido.instrumentos[0].dados).toMatchObject({ valorMulta: 5000, correlatoPenal: null })
-    const body = { idFormulario: criado.id, usuarioId: fiscal.id, senha: SENHA }
-    expect((await gateway.pedir(formularios.assinar, { token: fiscal.token, body })).status).toBe(200)
+    expect((await gateway.assinar(fiscal, criado.id)).status).toBe(200)
 
     let { token } = fiscal
     const codigo = concluido.instrumentos[0].codigo as string
     const visto = async () => {
       const { body: vista } = await gateway.pedir(formularios.obter, { token, params: { id: criado.id } })
-      const papel = await gateway.pedir(assinatura.imprimir, {
-        token,
-        params: { codigo },
-        headers: { accept: 'application/pdf' },
-      })
-      return { instrumentos: vista.instrumentos, papel: papel.bytes.toString('base64') }
+      const papel = await gateway.papel(assinatura.imprimir, { token }, { codigo })
+      return { instrumentos: vista.instrumentos, papel: papel.toString('base64') }
     }
     const antes = await visto()
     const texto = textoDo(Buffer.from(antes.papel, 'base64')).replaceAll(/\s+/g, ' ')

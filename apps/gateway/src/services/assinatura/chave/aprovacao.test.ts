@@ -1,6 +1,5 @@
 // Nobody signs for another, the operator included: a password that came by a link issues no certificate by itself.
 import { certificados } from '@guara/domain/certificado/contract'
-import { formularios } from '@guara/domain/formulario/contract'
 import { sessao } from '@guara/domain/sessao/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
@@ -25,12 +24,9 @@ const ESPERA = /espera uma segunda pessoa/
 type Pessoa = Sessao & { nome: string }
 const umaPessoa = (perfil: Perfil): Promise<Pessoa> => umaSessao(banco.db, perfil)
 
-const assinar = async ({ id, token }: Pessoa, senha: string) => {
-  const formulario = await umAguardando(banco.db, [{ id }])
-  const { status, body } = await gateway.pedir(formularios.assinar, {
-    token,
-    body: { idFormulario: formulario.id, usuarioId: id, senha, versao: formulario.versao },
-  })
+const assinar = async (quem: Pessoa, senha: string) => {
+  const { id, versao } = await umAguardando(banco.db, [quem])
+  const { status, body } = await gateway.assinar(quem, id, { senha, versao })
   return [status, body.detail] as const
 }
 

@@ -223,12 +223,8 @@ describe('what a term may cite', () => {
       ],
     })
     expect((await citar(a.codigo)).body.itens[0].saldo).toBe(0)
-    const { bytes } = await gateway.pedir(assinatura.imprimir, {
-      token: dono.token,
-      params: { codigo: a.codigo },
-      headers: { accept: 'application/pdf' },
-    })
-    expect(textoDo(bytes)).toContain(`Ver ${unico(devolucao).codigo} de 15/11/2026`)
+    const papel = await gateway.papel(assinatura.imprimir, dono, { codigo: a.codigo })
+    expect(textoDo(papel)).toContain(`Ver ${unico(devolucao).codigo} de 15/11/2026`)
   })
 
   it('also less what its own form destined, citing it by id', async () => {

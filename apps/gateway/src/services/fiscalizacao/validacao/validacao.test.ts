@@ -31,23 +31,15 @@ const gateway = usarGateway(banco, { MAX_DOCUMENT_MB: '1' })
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-const imprimir = async (
+const imprimir = (
   quem: { token: string } | undefined,
   { instrumentos }: { instrumentos: ReadonlyArray<{ codigo: string | null }> },
-) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token: quem?.token ?? '',
-      params: { codigo: instrumentos[0]?.codigo ?? '' },
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+) => gateway.papel(assinatura.imprimir, quem ?? { token: '' }, { codigo: instrumentos[0]?.codigo ?? '' })
 
 const umAssinado = async () => {
   const fiscal = await umFiscal(banco.db)
   const formulario = await umAguardando(banco.db, [fiscal])
-  const body = { idFormulario: formulario.id, usuarioId: fiscal.id, senha: SENHA }
-  await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
+  await gateway.assinar(fiscal, formulario.id)
   const { codigo_verificador, hash } = await banco.db
     .selectFrom('documento')
     .selectAll()
@@ -200,11 +192,7 @@ describe('a file', () => {
   }, async () => {
     const fiscais = [await umFiscal(banco.db), await umFiscal(banco.db, { nome: 'Ana Luz', matricula: '7' })]
     const formulario = await umAguardando(banco.db, fiscais)
-    for (const { id, token } of fiscais)
-      await gateway.pedir(formularios.assinar, {
-        token,
-        body: { idFormulario: formulario.id, usuarioId: id, senha: SENHA },
-      })
+    for (const fiscal of fiscais) await gateway.assinar(fiscal, formulario.id)
     const inteiro = await imprimir(fiscais[0], formulario)
     expect(await conferir(inteiro)).toMatchObject({ situacao: 'EMITIDO', integro: true })
     const { fim = 0 } = (await verificar(inteiro, [])).assinaturas[0] ?? {}

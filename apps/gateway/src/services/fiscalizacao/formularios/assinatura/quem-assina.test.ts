@@ -6,7 +6,7 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatu
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA, umaSessao, umToken } from '../../../../test/usuarios.ts'
+import { umaSessao, umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -16,9 +16,6 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 type Pessoa = Awaited<ReturnType<typeof umFiscal>>
 
 const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
-
-const assinar = ({ id, token }: Pessoa, idFormulario: string) =>
-  gateway.pedir(formularios.assinar, { token, body: { idFormulario, usuarioId: id, senha: SENHA } })
 
 const condicaoDe = async (id: string) =>
   (await banco.db.selectFrom('formulario').select('condicao').where('id', '=', id).executeTakeFirstOrThrow())
@@ -86,7 +83,7 @@ describe('an orienter among the signers of an auto de infração', () => {
     })
     await trocarPerfil(colega.id, 'ROLE_ORIENTADOR')
     const orientadora = { ...colega, token: await umToken(banco.db, colega.id, 'ROLE_ORIENTADOR') }
-    const { status, body } = await assinar(orientadora, formulario.id)
+    const { status, body } = await gateway.assinar(orientadora, formulario.id)
     expect([status, body.detail]).toEqual([403, 'Orientador não assina Auto de Infração.'])
     expect(await condicaoDe(formulario.id)).toBe('AGUARDANDO_ASSINATURA')
   })
@@ -137,7 +134,7 @@ describe('an orienter among the signers of an auto de infração', () => {
       .set({ condicao: 'AGUARDANDO_ASSINATURA' })
       .where('id', '=', body.id)
       .execute()
-    expect((await assinar(orientadora, body.id)).status).toBe(200)
+    expect((await gateway.assinar(orientadora, body.id)).status).toBe(200)
     expect(await condicaoDe(body.id)).toBe('ASSINADO')
   })
 })

@@ -50,9 +50,7 @@ const umAssinado = async (
   await sql`update instrumento set dados = dados || '{"valorMulta": 15000}' where formulario_id = ${id}`.execute(
     banco.db,
   )
-  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
-  const { status } = await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
-  expect(status).toBe(200)
+  expect((await gateway.assinar(fiscal, id)).status).toBe(200)
   const documentos = await banco.db.selectFrom('documento').selectAll().execute()
   const documento = documentos.find((d) => d.instrumento_id === instrumentos[0]?.id)
   if (!documento) throw new Error('o auto não tem documento')
@@ -127,10 +125,7 @@ describe("the person's own copy", () => {
       ...respostasCompletas(),
       identificacao: { responsaveis: [umResponsavel(), outro] },
     })
-    await gateway.pedir(formularios.assinar, {
-      token: fiscal.token,
-      body: { idFormulario: id, usuarioId: fiscal.id, senha: SENHA },
-    })
+    await gateway.assinar(fiscal, id)
     const { codigo_verificador } = await banco.db
       .selectFrom('documento')
       .selectAll()
@@ -194,13 +189,7 @@ describe("the person's own copy", () => {
         ],
       },
     ])
-    const pdf = (
-      await gateway.pedir(assinatura.imprimir, {
-        token,
-        params: { codigo: ato.body.codigo },
-        headers: { accept: 'application/pdf' },
-      })
-    ).bytes
+    const pdf = await gateway.papel(assinatura.imprimir, fiscal, { codigo: ato.body.codigo })
     expect(textoDo(pdf)).toContain('CERTIDÃO DE CORREÇÃO DE CIÊNCIA')
   })
 

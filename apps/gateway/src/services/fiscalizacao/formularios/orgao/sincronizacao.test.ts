@@ -11,7 +11,7 @@ import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { CHAVES, SENHA, umaSessao } from '../../../../test/usuarios.ts'
+import { CHAVES, umaSessao } from '../../../../test/usuarios.ts'
 import { acordarEnvios, type CasaDoEnvio, enviarAoOrgao } from './envio-ao-orgao.ts'
 
 const banco = usarBancoProprio()
@@ -58,10 +58,7 @@ beforeEach(() => {
 
 const umPronto = async () => {
   const { id } = await umAguardando(banco.db, [fiscal])
-  const { status, texto } = await gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario: id, usuarioId: fiscal.id, senha: SENHA },
-  })
+  const { status, texto } = await gateway.assinar(fiscal, id)
   if (status !== 200) throw new Error(texto)
   await banco.db
     .updateTable('formulario')

@@ -64,14 +64,7 @@ const achados = async ({ token }: Sessao, { id }: Alvo) =>
     (a: { regra: string }) => a.regra,
   )
 
-const imprimir = async ({ token }: Sessao, codigo: string) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token,
-      params: { codigo },
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+const imprimir = (quem: Sessao, codigo: string) => gateway.papel(assinatura.imprimir, quem, { codigo })
 
 const SEM_CHEFIA = 'demolicao-cautelar-sem-chefia'
 

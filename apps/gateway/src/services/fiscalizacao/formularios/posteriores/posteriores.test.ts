@@ -62,15 +62,8 @@ const praticar = (
     },
   })
 
-const imprimir = async ({ token }: Quem, codigo: string, query: Record<string, string> = {}) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token,
-      params: { codigo },
-      query,
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+const imprimir = (quem: Quem, codigo: string, query: Record<string, string> = {}) =>
+  gateway.papel(assinatura.imprimir, quem, { codigo }, query)
 
 const semMotivo = async ({ token }: Quem) =>
   (await gateway.pedir(posteriores.semMotivo, { token })).body.map((c: { codigo: string }) => c.codigo)
@@ -84,10 +77,7 @@ describe('the reason of a cancellation', () => {
     const fiscal = await umFiscal(banco.db)
     const formulario = await umAguardando(banco.db, [fiscal])
     const codigo = formulario.instrumentos[0]?.codigo ?? ''
-    await gateway.pedir(formularios.assinar, {
-      token: fiscal.token,
-      body: { idFormulario: formulario.id, usuarioId: fiscal.id, senha: SENHA },
-    })
+    await gateway.assinar(fiscal, formulario.id)
     const gestor = await umaPessoa('ROLE_GESTOR')
     // The specified call, without a body.
     const params = { id: formulario.id }

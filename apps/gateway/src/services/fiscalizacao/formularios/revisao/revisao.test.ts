@@ -9,7 +9,7 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatu
 import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA, type Sessao, umaSessao } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 import { documentosDoFormulario, lerDocumento } from '../../../assinatura/documentos.ts'
 
 const banco = usarBanco()
@@ -30,11 +30,8 @@ const MOTIVO = 'Completar a descrição e trocar o destino das aves.'
 
 const devolver = (quem: Sessao, { id, versao }: { id: string; versao: number }, motivo = MOTIVO) =>
   gateway.pedir(formularios.devolver, { token: quem.token, params: { id }, body: { versao, motivo } })
-const assinar = ({ id, token }: Sessao, form: { id: string; versao: number }) =>
-  gateway.pedir(formularios.assinar, {
-    token,
-    body: { idFormulario: form.id, usuarioId: id, senha: SENHA, versao: form.versao },
-  })
+const assinar = (quem: Sessao, { id, versao }: { id: string; versao: number }) =>
+  gateway.assinar(quem, id, { versao })
 const obter = async (quem: Sessao, id: string) =>
   (await gateway.pedir(formularios.obter, { token: quem.token, params: { id } })).body
 const comentarios = async (quem: Sessao, id: string) =>
