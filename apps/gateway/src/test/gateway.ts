@@ -144,6 +144,20 @@ const pedirAo =
     }
   }
 
+/** What runs without a request is given: nobody asks, and the house is that of the tests. */
+export const contextoDaCasa = (
+  { db }: { db: Db },
+  { config, fila, semad }: Pick<Gateway, 'config' | 'fila' | 'semad'>,
+  agora = new Date(),
+) => ({
+  db,
+  agora,
+  usuario: null,
+  origem: { ip: null, agente: null, requisicaoId: null },
+  auditar: () => {},
+  instalacao: { config, chaves: CHAVES, fila, semad, fontes: [] },
+})
+
 /** A file that gives settings (`{}` counts) has an application of its own, which it may listen with and change. */
 export const usarGateway = (banco: { db: Db }, env?: Record<string, string>) => {
   const gateway = { agora: null, fontes: [] as Fonte[] } as Gateway

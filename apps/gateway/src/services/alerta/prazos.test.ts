@@ -5,7 +5,7 @@ import { ALERTAS_ABERTOS, trabalho } from '@guara/domain/trabalho/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { umAlerta } from '../../test/alertas.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { type Sessao, umaSessao } from '../../test/usuarios.ts'
 import { avisarPrazosDosAlertas } from './prazos.ts'
 import { mudarCondicao, mudarPedido, vincular } from './repository.ts'
@@ -82,12 +82,7 @@ it('lists what is past its day and what is near it, as the chips and the loads c
 })
 
 const avisar = (dias = 0) =>
-  avisarPrazosDosAlertas({
-    db: banco.db,
-    agora: new Date(Date.now() + dias * 86_400_000),
-    usuario: null,
-    instalacao: { fila: gateway.fila },
-  })
+  avisarPrazosDosAlertas(contextoDaCasa(banco, gateway, new Date(Date.now() + dias * 86_400_000)))
 const avisos = async (quem: { id: string }) =>
   (
     await banco.db

@@ -3,7 +3,7 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { expect, it, vi } from 'vitest'
 import { umAguardando, umFiscal } from '../../test/assinatura.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, type Sessao, umaSessao } from '../../test/usuarios.ts'
 import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
@@ -36,8 +36,7 @@ const umProcesso = async () => {
 }
 
 const assinadosDe = async (formularioId: string) => {
-  const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config, chaves: CHAVES } }
-  const autoridades = await certificadosDasAutoridades(ctx)
+  const autoridades = await certificadosDasAutoridades(contextoDaCasa(banco, gateway))
   const lidos = []
   for (const documento of await documentosDoFormulario(banco.db, formularioId))
     lidos.push(await verificar(await lerDocumento(gateway.config, documento), autoridades))

@@ -16,7 +16,7 @@ import {
 import { usarBanco } from '../../test/banco.ts'
 import { exigir, tem } from '../../test/ferramentas.ts'
 import { umaEvidencia, umFormulario } from '../../test/formularios.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { CHAVES, SENHA, umaSessao, umToken } from '../../test/usuarios.ts'
 import { novoLink } from '../autenticacao/senha/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha/senha.ts'
@@ -60,12 +60,7 @@ const umAssinado = async () => {
   return { fiscal, formulario, codigo: codigoDe(formulario) }
 }
 
-const autoridades = () =>
-  certificadosDasAutoridades({
-    db: banco.db,
-    agora: new Date(),
-    instalacao: { config: gateway.config, chaves: {} as never },
-  })
+const autoridades = () => certificadosDasAutoridades(contextoDaCasa(banco, gateway))
 
 const series = async () =>
   (await banco.db.selectFrom('assinatura').select('serie').orderBy('quando').execute()).map((l) => l.serie)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { verificar } from './exame/verificar.ts'
@@ -57,12 +57,7 @@ const atirar = (maximo: number, enquanto: () => boolean) => {
   return ciclo()
 }
 
-const autoridades = () =>
-  certificadosDasAutoridades({
-    db: banco.db,
-    agora: new Date(),
-    instalacao: { config: gateway.config, chaves: {} as never },
-  })
+const autoridades = () => certificadosDasAutoridades(contextoDaCasa(banco, gateway))
 
 const contar = async (tabela: 'assinatura' | 'documento', formularioId: string) =>
   (

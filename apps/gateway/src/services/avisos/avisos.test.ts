@@ -11,7 +11,7 @@ import webpush from 'web-push'
 import { criarExecutores } from '../../jobs/executores.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { umFormulario } from '../../test/formularios.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { umServidorHttps } from '../../test/servidor-https.ts'
 import { CHAVES, umaSessao } from '../../test/usuarios.ts'
 import { avisarPrazos } from '../fiscalizacao/formularios/prazos/avisos.ts'
@@ -27,20 +27,7 @@ const gateway = usarGateway(banco, {
 })
 
 const entrar = () => umaSessao(banco.db)
-const ctxDe = () => ({
-  db: banco.db,
-  agora: new Date(),
-  usuario: null,
-  origem: { ip: null, agente: null, requisicaoId: null },
-  auditar: () => {},
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    fila: gateway.fila,
-    semad: gateway.semad,
-    fontes: [],
-  },
-})
+const ctxDe = () => contextoDaCasa(banco, gateway)
 const UM = {
   titulo: 'FRM-1 devolvido',
   texto: 'Refaça os vértices.',

@@ -12,7 +12,7 @@ import { PARA_FORA } from '../../externo/endereco-publico.ts'
 import { RAIZ_DO_GATEWAY } from '../../root.ts'
 import { umAlerta } from '../../test/alertas.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { UM_GANCHO, umGancho } from '../../test/maquinas.ts'
 import { umServidorHttps } from '../../test/servidor-https.ts'
 import { CHAVES, type Sessao, umaSessao } from '../../test/usuarios.ts'
@@ -57,20 +57,7 @@ beforeEach(async () => {
   responder = (saida) => saida.writeHead(204).end()
 })
 
-const ctxEm = (agora: Date) => ({
-  db: banco.db,
-  agora,
-  usuario: null,
-  origem: { ip: null, agente: null, requisicaoId: null },
-  auditar: () => {},
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    fila: gateway.fila,
-    semad: gateway.semad,
-    fontes: [],
-  },
-})
+const ctxEm = (agora: Date) => contextoDaCasa(banco, gateway, agora)
 const olhar = (agora: Date) => avisarMaquinas(ctxEm(agora))
 const entregar = (id: string, agora = new Date()) => entregarAvisos(ctxEm(agora), id, servidor.aqui)
 const oUnico = async () => {

@@ -15,9 +15,8 @@ import {
 } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { executar, exigir } from '../../../test/ferramentas.ts'
-import { usarGateway } from '../../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../../test/gateway.ts'
 import { comChavesNovas } from '../../../test/gaveta-de-chaves.ts'
-import { CHAVES } from '../../../test/usuarios.ts'
 import { trocarAutoridade } from './autoridade.ts'
 import { derDe } from './certificado.ts'
 
@@ -31,19 +30,7 @@ type Fiscal = Awaited<ReturnType<typeof umFiscal>>
 const assinar = async (fiscal: Fiscal, id: string) =>
   expect((await gateway.assinar(fiscal, id)).status).toBe(200)
 
-const trocar = () =>
-  comChavesNovas(() =>
-    trocarAutoridade(
-      {
-        db: banco.db,
-        agora: new Date(),
-        usuario: null,
-        origem: { ip: null, agente: 'comando', requisicaoId: null },
-        instalacao: { config: gateway.config, chaves: CHAVES },
-      },
-      'root@servidor',
-    ),
-  )
+const trocar = () => comChavesNovas(() => trocarAutoridade(contextoDaCasa(banco, gateway), 'root@servidor'))
 
 const pem = async () => (await gateway.pedir(assinatura.autoridade)).texto
 

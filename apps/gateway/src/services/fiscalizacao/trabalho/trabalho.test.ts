@@ -13,8 +13,8 @@ import { umAlerta } from '../../../test/alertas.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umDia } from '../../../test/calendario.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from '../../../test/formularios.ts'
-import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, type Sessao, umaSessao, umaUnidade } from '../../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../../test/gateway.ts'
+import { type Sessao, umaSessao, umaUnidade } from '../../../test/usuarios.ts'
 import { triar } from '../../alerta/triagem-repository.ts'
 import { contarPrazos, recontarPrazos } from '../formularios/prazos/trabalho.ts'
 
@@ -24,17 +24,7 @@ const gateway = usarGateway(banco)
 const UM_DIA = 86_400_000
 const ha = (dias: number) => new Date(Date.now() - dias * UM_DIA)
 
-const casa = () => ({
-  db: banco.db,
-  agora: new Date(),
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    fila: gateway.fila,
-    semad: gateway.semad,
-    fontes: [],
-  },
-})
+const casa = () => contextoDaCasa(banco, gateway)
 
 let ana: Sessao
 let bruno: Sessao

@@ -17,8 +17,8 @@ import {
 } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { executar, exigir } from '../../../test/ferramentas.ts'
-import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, SENHA, umaSessao } from '../../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../../test/gateway.ts'
+import { SENHA, umaSessao } from '../../../test/usuarios.ts'
 import { assinanteLocal } from '../../assinatura/assinante.ts'
 import { autoridadeDe } from '../../assinatura/autoridade/autoridade.ts'
 import { type Certificadora, certificarUsuario } from '../../assinatura/autoridade/certificado.ts'
@@ -48,12 +48,7 @@ const umAssinado = async () => {
   return { fiscal, formulario, verificador: codigo_verificador, hash, pdf }
 }
 
-const aAutoridade = () =>
-  autoridadeDe({
-    db: banco.db,
-    agora: new Date(),
-    instalacao: { config: gateway.config, chaves: CHAVES },
-  })
+const aAutoridade = () => autoridadeDe(contextoDaCasa(banco, gateway))
 
 const assinarCom = async (
   dona: Certificadora,

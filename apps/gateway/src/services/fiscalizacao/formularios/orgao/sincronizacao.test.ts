@@ -5,14 +5,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Instalacao } from '../../../../context.ts'
 import { criarDisjuntor } from '../../../../externo/disjuntor.ts'
 import { criarExecutores } from '../../../../jobs/executores.ts'
-import { abrirFila } from '../../../../jobs/fila.ts'
+import { abrirFila, type Fila } from '../../../../jobs/fila.ts'
 import { criarClienteSemad, SEM_ORGAO } from '../../../../semad/cliente.ts'
 import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { usarGateway } from '../../../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../../../test/gateway.ts'
 import { CHAVES, umaSessao } from '../../../../test/usuarios.ts'
-import { acordarEnvios, type CasaDoEnvio, enviarAoOrgao } from './envio-ao-orgao.ts'
+import { acordarEnvios, enviarAoOrgao } from './envio-ao-orgao.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
@@ -20,20 +20,12 @@ let fiscal: Awaited<ReturnType<typeof umFiscal>>
 let gestor: string
 const enviados: string[] = []
 
-const casaCom = (semad: Instalacao['semad']): CasaDoEnvio => ({
-  db: banco.db,
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    semad,
-    fontes: [],
-    fila: {
-      enviar: async (_db, _nome, dados) => {
-        enviados.push(JSON.stringify(dados))
-      },
-    },
+const fila: Fila = {
+  enviar: async (_db, _nome, dados) => {
+    enviados.push(JSON.stringify(dados))
   },
-})
+}
+const casaCom = (semad: Instalacao['semad']) => contextoDaCasa(banco, { ...gateway, semad, fila })
 const novoCliente = () =>
   criarClienteSemad(gateway.simulador.url, { prazoMs: 60_000, disjuntor: criarDisjuntor({ limite: 1000 }) })
 const casa = () => casaCom(novoCliente())
