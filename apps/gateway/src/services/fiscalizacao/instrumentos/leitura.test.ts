@@ -8,7 +8,7 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { textoDo } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
-import { CPF, GOIANIA, umFormulario, umResponsavel } from '../../../test/formularios.ts'
+import { CPF, GOIANIA, mudarCondicao, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { type Sessao, umaSessao } from '../../../test/usuarios.ts'
 
@@ -181,11 +181,7 @@ describe('what a term may cite', () => {
     await umTermo('DEPOSITO', a, 0.7, 'ASSINADO')
     await umTermo('SOLTURA', a, 0.5, 'ASSINADO', 'documentoOrigemCodigo')
     expect(await saldo()).toEqual([quantidade - 2.5, 0.7])
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'CANCELADO' })
-      .where('id', '=', doado.id)
-      .execute()
+    await mudarCondicao(banco.db, doado.id, 'CANCELADO')
     expect(await saldo()).toEqual([quantidade - 1.5, 0.7])
   })
 

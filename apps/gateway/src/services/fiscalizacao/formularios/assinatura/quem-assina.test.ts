@@ -4,7 +4,7 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
-import { respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
+import { mudarCondicao, respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { umaSessao, umToken } from '../../../../test/usuarios.ts'
 
@@ -129,11 +129,7 @@ describe('an orienter among the signers of an auto de infração', () => {
   it('signs the guidance that she draws up', async () => {
     const orientadora = await umaPessoa('ROLE_ORIENTADOR')
     const { body } = await gateway.pedir(formularios.criar, { token: orientadora.token, body: {} })
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'AGUARDANDO_ASSINATURA' })
-      .where('id', '=', body.id)
-      .execute()
+    await mudarCondicao(banco.db, body.id, 'AGUARDANDO_ASSINATURA')
     expect((await gateway.assinar(orientadora, body.id)).status).toBe(200)
     expect(await condicaoDe(body.id)).toBe('ASSINADO')
   })

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
 import {
+  mudarCondicao,
   umArquivo,
   umaEvidencia,
   umaOrientacaoVencida,
@@ -224,11 +225,7 @@ describe('a second ciência', () => {
 
   it('is of the coordinator once the form is in the system of the agency', async () => {
     const form = await registrado()
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'SINCRONIZADO' })
-      .where('id', '=', form.id)
-      .execute()
+    await mudarCondicao(banco.db, form.id, 'SINCRONIZADO')
     expect((await corrigir(autor, form, { dataHora: ontem(1).toISOString() })).status).toBe(403)
     expect((await corrigir(gestor, form, { dataHora: ontem(1).toISOString() })).status).toBe(200)
   })
@@ -444,11 +441,7 @@ describe('conversion', () => {
       body: { idFormulario: form.id, versao: form.versao, evidencias },
     })
     expect(gravada.status).toBe(200)
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'SINCRONIZADO' })
-      .where('id', '=', form.id)
-      .execute()
+    await mudarCondicao(banco.db, form.id, 'SINCRONIZADO')
     const { body } = await chamar(obter, orientador, form.id)
     return body
   }

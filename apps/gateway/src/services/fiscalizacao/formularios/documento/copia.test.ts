@@ -5,7 +5,6 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
-import { posteriores } from '@guara/domain/posterior/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dadosDaPessoa } from '../../../../comandos/dados-da-pessoa.ts'
@@ -13,7 +12,7 @@ import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umaRetificacao } from '../../../../test/posteriores.ts'
+import { praticarAto, umaRetificacao } from '../../../../test/posteriores.ts'
 import { SENHA, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
@@ -57,6 +56,7 @@ const umAssinado = async (
   return {
     id,
     fiscal,
+    instrumentos,
     codigo: instrumentos[0]?.codigo ?? '',
     documento,
     verificador: documento.codigo_verificador,
@@ -141,17 +141,11 @@ describe("the person's own copy", () => {
     const { token } = fiscal
     const lido = (await gateway.pedir(formularios.obter, { token, params: { id } })).body
     const motivo = 'A data anotada na via entregue é outra, e a via está anexa.'
-    const certificar = (senha: string, quem = token) =>
-      gateway.pedir(posteriores.criar, {
-        token: quem,
-        params: { id },
-        body: {
-          id: crypto.randomUUID(),
-          tipo: 'CORRECAO_DE_CIENCIA',
-          instrumentoId: lido.instrumentos[0].id,
-          dados: { fundamentacaoLegal: 'Lei GO 13.800/2001, art. 26' },
-          senha,
-        },
+    const certificar = (senha: string, quem = fiscal) =>
+      praticarAto(gateway, quem, lido, {
+        tipo: 'CORRECAO_DE_CIENCIA',
+        dados: { fundamentacaoLegal: 'Lei GO 13.800/2001, art. 26' },
+        senha,
       })
     // There is nothing to certify yet.
     expect((await certificar(SENHA)).status).toBe(409)
@@ -169,7 +163,7 @@ describe("the person's own copy", () => {
     })
     expect(corrigido.status).toBe(200)
     const estranho = await umFiscal(banco.db)
-    expect((await certificar(SENHA, estranho.token)).status).toBe(404)
+    expect((await certificar(SENHA, estranho)).status).toBe(404)
     expect((await certificar('errada')).status).toBe(422)
     const ato = await certificar(SENHA)
     expect([ato.status, ato.body.efeito]).toEqual([200, 'CIENCIA_CORRIGIDA'])
@@ -213,19 +207,12 @@ describe('an act after the first', () => {
   it('is opened, downloaded and confirmed as the first is, each by itself', {
     tags: ['demorado'],
   }, async () => {
-    const { id, fiscal, documento, verificador } = await umAssinado({}, { dataFatoInicio: '2062-11-14' })
-    const { body: ato } = await gateway.pedir(posteriores.criar, {
-      token: fiscal.token,
-      params: { id },
-      body: {
-        id: crypto.randomUUID(),
-        tipo: 'RETIFICACAO',
-        instrumentoId: documento.instrumento_id,
-        dados: umaRetificacao({
-          correcoes: [{ campo: 'NOME_DA_PESSOA', de: 'Conceição', para: 'Conceicão' }],
-        }),
-        senha: SENHA,
-      },
+    const assinado = await umAssinado({}, { dataFatoInicio: '2062-11-14' })
+    const { id, fiscal, verificador } = assinado
+    const correcoes = [{ campo: 'NOME_DA_PESSOA', de: 'Conceição', para: 'Conceicão' }]
+    const { body: ato } = await praticarAto(gateway, fiscal, assinado, {
+      tipo: 'RETIFICACAO',
+      dados: umaRetificacao({ correcoes }),
     })
     expect((await abrir(ato.codigoVerificador, '0000', '203.0.113.3')).status).toBe(422)
     const { status, body } = await abrir(ato.codigoVerificador, '4725')

@@ -3,7 +3,7 @@ import { formularios } from '@guara/domain/formulario/contract'
 import type { Evidencia } from '@guara/domain/formulario/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
-import { umaEvidencia, umFormulario } from '../../../../test/formularios.ts'
+import { mudarCondicao, umaEvidencia, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
 import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
@@ -147,7 +147,7 @@ describe('after the draft', () => {
       await umaEvidencia(banco.db, fiscal.id, { titulo: 'A' }),
       await umaEvidencia(banco.db, fiscal.id, { titulo: 'B' }),
     ])
-    await banco.db.updateTable('formulario').set({ condicao: 'ASSINADO' }).where('id', '=', id).execute()
+    await mudarCondicao(banco.db, id, 'ASSINADO')
     return { id, versao: 2, evidencias: body.evidencias as Evidencia[] }
   }
   const desconsiderada = { motivo: 'Foto de outro local' }

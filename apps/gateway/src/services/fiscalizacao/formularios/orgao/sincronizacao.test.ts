@@ -10,6 +10,7 @@ import { criarClienteSemad, SEM_ORGAO } from '../../../../semad/cliente.ts'
 import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
+import { mudarCondicao } from '../../../../test/formularios.ts'
 import { contextoDaCasa, usarGateway } from '../../../../test/gateway.ts'
 import { CHAVES, umaSessao } from '../../../../test/usuarios.ts'
 import { acordarEnvios, enviarAoOrgao } from './envio-ao-orgao.ts'
@@ -52,11 +53,7 @@ const umPronto = async () => {
   const { id } = await umAguardando(banco.db, [fiscal])
   const { status, texto } = await gateway.assinar(fiscal, id)
   if (status !== 200) throw new Error(texto)
-  await banco.db
-    .updateTable('formulario')
-    .set({ condicao: 'DOCUMENTACAO_ASSINADOS' })
-    .where('id', '=', id)
-    .execute()
+  await mudarCondicao(banco.db, id, 'DOCUMENTACAO_ASSINADOS')
   return id
 }
 const sincronizar = (id: string, token = fiscal.token) =>
@@ -286,7 +283,7 @@ describe('synchronizing', () => {
     const id = await umPronto()
     const outro = await umFiscal(banco.db, { nome: 'Outra Pessoa', matricula: '7654321' })
     expect((await sincronizar(id, outro.token)).status).toBe(404)
-    await banco.db.updateTable('formulario').set({ condicao: 'ASSINADO' }).where('id', '=', id).execute()
+    await mudarCondicao(banco.db, id, 'ASSINADO')
     expect((await sincronizar(id)).status).toBe(409)
   })
 })

@@ -9,10 +9,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pdfsig, textoDo, umaAutoridade } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { respostasCompletas, umFormulario } from '../../../../test/formularios.ts'
+import { mudarCondicao, respostasCompletas, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umaDecisao, umaDemolicao, umPedido } from '../../../../test/posteriores.ts'
-import { SENHA, type Sessao, umaSessao, umToken } from '../../../../test/usuarios.ts'
+import { praticarAto, umaDecisao, umaDemolicao, umPedido } from '../../../../test/posteriores.ts'
+import { type Sessao, umaSessao, umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -35,24 +35,8 @@ const pedir = (
     body: { id: crypto.randomUUID(), instrumentoId: instrumentos[0]?.id, dados, ...mais },
   })
 
-const decidir = (
-  { token }: Sessao,
-  { id, instrumentos }: Alvo,
-  dados: object = umaDecisao(),
-  mais: object = {},
-) =>
-  gateway.pedir(posteriores.criar, {
-    token,
-    params: { id },
-    body: {
-      id: crypto.randomUUID(),
-      tipo: 'DECISAO',
-      instrumentoId: instrumentos[0]?.id,
-      dados,
-      senha: SENHA,
-      ...mais,
-    },
-  })
+const decidir = (quem: Sessao, de: Alvo, dados: object = umaDecisao(), mais: object = {}) =>
+  praticarAto(gateway, quem, de, { tipo: 'DECISAO', dados, ...mais })
 
 const aDecidir = async ({ token }: Sessao) =>
   (await gateway.pedir(posteriores.aDecidir, { token })).body.map(
@@ -185,11 +169,7 @@ describe('a decision over a draft', () => {
       params: { id: rascunho.id },
     })
     expect(excluir.status).toBe(200)
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'AGUARDANDO_ASSINATURA' })
-      .where('id', '=', outro.id)
-      .execute()
+    await mudarCondicao(banco.db, outro.id, 'AGUARDANDO_ASSINATURA')
     await gateway.pedir(formularios.cancelar, { token: fiscal.token, params: { id: outro.id } })
     expect(await aDecidir(gestor)).toEqual([])
     expect((await decidir(gestor, outro)).status).toBe(403)

@@ -17,14 +17,21 @@ import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
 import {
   CPF,
+  mudarCondicao,
   respostasCompletas,
   umArquivo,
   umFormulario,
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umAtoPosterior, umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
-import { SENHA, umaSessao, umToken } from '../../../../test/usuarios.ts'
+import {
+  praticarAto,
+  umAtoPosterior,
+  umaRetificacao,
+  umCancelamento,
+  umDesembargo,
+} from '../../../../test/posteriores.ts'
+import { umaSessao, umToken } from '../../../../test/usuarios.ts'
 import { novoCodigoVerificador } from '../../../assinatura/documentos.ts'
 
 const banco = usarBanco()
@@ -42,25 +49,8 @@ interface Assinado {
   instrumentos: ReadonlyArray<{ id: string; codigo: string | null }>
 }
 
-const praticar = (
-  { token }: Quem,
-  { id, instrumentos }: Assinado,
-  tipo: string,
-  dados: object,
-  mais: object = {},
-) =>
-  gateway.pedir(posteriores.criar, {
-    token,
-    params: { id },
-    body: {
-      id: crypto.randomUUID(),
-      tipo,
-      instrumentoId: instrumentos[0]?.id,
-      dados,
-      senha: SENHA,
-      ...mais,
-    },
-  })
+const praticar = (quem: Quem, de: Assinado, tipo: string, dados: object, mais: object = {}) =>
+  praticarAto(gateway, quem, de, { tipo, dados, ...mais })
 
 const imprimir = (quem: Quem, codigo: string, query: Record<string, string> = {}) =>
   gateway.papel(assinatura.imprimir, quem, { codigo }, query)
@@ -328,7 +318,7 @@ describe('the public list of embargoes', () => {
     // Neither a draft, nor what was cancelled, nor what was asked not to be published.
     for (const condicao of ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO'] as const) {
       const { id } = await umEmbargo(fiscal.id)
-      await banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
+      await mudarCondicao(banco.db, id, condicao)
     }
     await umEmbargo(fiscal.id, { publicarLista: 'NAO' })
 
