@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -24,13 +25,7 @@ beforeEach(async () => {
   token = (await umaSessao(banco.db)).token
 })
 
-const anel = (x: number, y: number, lado = 0.1) => [
-  [x, y],
-  [x + lado, y],
-  [x + lado, y + lado],
-  [x, y + lado],
-  [x, y],
-]
+const anel = (x: number, y: number, lado = 0.1) => retangulo(x, y, x + lado, y + lado)
 const feicao = (propriedades: object, geometry: unknown) => ({
   type: 'Feature',
   properties: propriedades,

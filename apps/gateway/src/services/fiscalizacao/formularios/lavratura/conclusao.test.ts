@@ -2,6 +2,7 @@
 import { formularios } from '@guara/domain/formulario/contract'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
 import { areaDoPoligonoHa } from '@guara/domain/geometria/area'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import { apreensao } from '@guara/domain/instrumento/tipos/apreensao'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
@@ -163,18 +164,7 @@ describe('computed values', () => {
 })
 
 describe('areas', () => {
-  const geometria = {
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [-49.25, -16.67],
-        [-49.24, -16.67],
-        [-49.24, -16.66],
-        [-49.25, -16.66],
-        [-49.25, -16.67],
-      ] as Array<[number, number]>,
-    ],
-  }
+  const geometria = { type: 'Polygon' as const, coordinates: [retangulo(-49.25, -16.67, -49.24, -16.66)] }
 
   it('are measured again, whatever the body says of them', async () => {
     const poligonos = [{ id: 'a', finalidade: 'AREA_INFRACAO', geometria, areaHa: 0.5, rotulo: 'Talhão' }]

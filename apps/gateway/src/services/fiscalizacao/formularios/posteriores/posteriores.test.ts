@@ -4,6 +4,7 @@ import { assinatura } from '@guara/domain/assinatura/contract'
 import { BYTES_POR_ARQUIVO, embargos } from '@guara/domain/embargo/contract'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { suspensao } from '@guara/domain/instrumento/tipos/suspensao'
@@ -164,18 +165,7 @@ describe('the reason of a cancellation', () => {
 const quadrado = (lado: number) => ({
   id: `lado-${lado}`,
   finalidade: 'AREA_EMBARGADA',
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.3, -16.7],
-        [-49.3 + lado, -16.7],
-        [-49.3 + lado, -16.7 + lado],
-        [-49.3, -16.7 + lado],
-        [-49.3, -16.7],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.3, -16.7, -49.3 + lado, -16.7 + lado)] },
   areaHa: lado === 0.01 ? 118.0325 : 1,
 })
 
