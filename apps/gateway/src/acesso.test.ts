@@ -34,7 +34,7 @@ import { anuncioDe, OCTETOS, umEnvioEmPartes } from './test/partes.ts'
 import { umaPessoa } from './test/pessoas.ts'
 import { umAtoPosterior, umaDemolicao, umaRetificacao, umPedido } from './test/posteriores.ts'
 import { codigoDe, iniciarTotp, umTotp } from './test/segundo-fator.ts'
-import { SENHA, umaUnidade, umToken, umUsuario } from './test/usuarios.ts'
+import { SENHA, umaSessao, umaUnidade, umToken, umUsuario } from './test/usuarios.ts'
 
 type NomeDaOperacao = {
   [S in keyof typeof contratos]: `${S}.${Extract<keyof (typeof contratos)[S], string>}`
@@ -259,8 +259,7 @@ const EXEMPLOS: Record<NomeDaOperacao, (cena: Cena) => Exemplo | Promise<Exemplo
   }),
   'usuarios.conferirPlanilha': () => ({ body: { csv: UMA_PLANILHA } }),
   'usuarios.importar': async ({ db }) => {
-    const admin = await umUsuario(db, { perfis: ['ROLE_ADMIN'] })
-    const token = await umToken(db, admin.id, 'ROLE_ADMIN')
+    const { token } = await umaSessao(db, 'ROLE_ADMIN')
     const { body } = await gateway.pedir(usuarios.conferirPlanilha, { token, body: { csv: UMA_PLANILHA } })
     return {
       body: { csv: UMA_PLANILHA, resumo: body.resumo, motivo: 'Nomeados no concurso público de 2026.' },
@@ -672,8 +671,7 @@ describe.each(linhas)('%s', (nome, operacao) => {
 
   const aceitas = PERFIS.filter((perfil) => !nega(perfil))
   it.each(aceitas)('answers %s', async (perfil) => {
-    const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
-    const token = await umToken(banco.db, id, perfil)
+    const { id, login, token } = await umaSessao(banco.db, perfil)
     const cena = { db: banco.db, usuarioId: id, donoId: id, login, perfil }
     const { status } = await gateway.pedir(operacao, { ...(await exemplo(cena)), token })
     expect(status).toBe(sucesso)
@@ -692,8 +690,7 @@ describe.each(linhas)('%s', (nome, operacao) => {
   const soOsSeus = PERFIS.filter((p) => nomeiaRegistro && operacao.acesso.perfis[p] === 'seus')
   if (soOsSeus.length > 0)
     it.each(soOsSeus)("answers %s another's record as if it did not exist", async (perfil) => {
-      const { id, login } = await umUsuario(banco.db, { perfis: [perfil] })
-      const token = await umToken(banco.db, id, perfil)
+      const { id, login, token } = await umaSessao(banco.db, perfil)
       const { id: donoId } = await umUsuario(banco.db)
       const cena = { db: banco.db, usuarioId: id, donoId, login, perfil }
       const pedido = await exemplo(cena)
@@ -736,8 +733,7 @@ describe.each(daUnidade)('%s', (nome, operacao) => {
     const { db } = banco
     const [unidade_id, unidadeId] = [await umaUnidade(db), await umaUnidade(db)]
     const perfil = 'ROLE_GESTOR' as const
-    const { id, login } = await umUsuario(db, { perfis: [perfil], unidadeId })
-    const token = await umToken(db, id, perfil)
+    const { id, login, token } = await umaSessao(db, perfil, { unidadeId })
     const pedido = await EXEMPLOS[nome]({ db, usuarioId: id, donoId: id, login, perfil })
     await db.deleteFrom('alerta_vinculo').where('usuario_id', '=', id).execute()
     await db.updateTable('formulario').set({ unidade_id }).execute()
@@ -760,8 +756,7 @@ describe('the contract', () => {
   })
 
   it('answers every alias as the first address', async () => {
-    const { id, login } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { id, login, token } = await umaSessao(banco.db)
     const cena = { db: banco.db, usuarioId: id, donoId: id, login, perfil: 'ROLE_FISCAL' as const }
     for (const { nome, operacao } of operacoes)
       for (const path of operacao.aliases ?? []) {

@@ -13,15 +13,12 @@ import { RAIZ_DO_GATEWAY } from './root.ts'
 import { criarSaude } from './services/gestao/saude.ts'
 import { usarBanco } from './test/banco.ts'
 import { usarGateway } from './test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from './test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao, umUsuario } from './test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { METRICS_TOKEN: 'token-do-prometheus' })
 
-const comoPerfil = async (perfil: 'ROLE_FISCAL' | 'ROLE_ADMIN') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return umToken(banco.db, id, perfil)
-}
+const comoPerfil = async (perfil: 'ROLE_FISCAL' | 'ROLE_ADMIN') => (await umaSessao(banco.db, perfil)).token
 
 describe('every answer', () => {
   it('carries the request id, the security headers and no-store', async () => {

@@ -11,15 +11,12 @@ import { describe, expect, it } from 'vitest'
 import { PROFUNDIDADE_MAXIMA } from './http/json-body.ts'
 import { usarBanco } from './test/banco.ts'
 import { usarGateway } from './test/gateway.ts'
-import { umToken, umUsuario } from './test/usuarios.ts'
+import { umaSessao } from './test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const token = async (perfil: Perfil = 'ROLE_FISCAL') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return umToken(banco.db, id, perfil)
-}
+const token = async (perfil: Perfil = 'ROLE_FISCAL') => (await umaSessao(banco.db, perfil)).token
 
 /** A role that may call it: refusals of the body come after those of the role. */
 const quemPode = (operacao: Operacao) => PERFIS.find((p) => operacao.acesso.perfis[p] !== 'nao')

@@ -12,7 +12,7 @@ import { usarBancoProprio } from './test/banco.ts'
 import { umFormulario, umResponsavel } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { umaPessoa } from './test/pessoas.ts'
-import { CHAVES, umToken, umUsuario } from './test/usuarios.ts'
+import { CHAVES, umaSessao, umToken, umUsuario } from './test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
@@ -97,8 +97,7 @@ it('nothing is added to a row that was said to be complete', async () => {
 it.each([`${'a'.repeat(99)}😀😀`, 'a\0b', '%'])(
   'a denied call about %j leaves a row that is sealed like the others',
   async (id) => {
-    const admin = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-    const doAdmin = await umToken(banco.db, admin.id, 'ROLE_ADMIN')
+    const { token: doAdmin } = await umaSessao(banco.db, 'ROLE_ADMIN')
     expect((await gateway.pedir(formularios.obter, { token: doAdmin, params: { id } })).status).toBe(403)
     const ancora = ancoraDaCabeca({ DATA_DIR: await mkdtemp(join(inject('pasta'), 'cabeca-')) })
     expect((await criarSelador(banco.db, CHAVES.auditoria, ancora)()).estranhas).toBe(0)

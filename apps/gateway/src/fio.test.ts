@@ -25,7 +25,7 @@ import { usarBanco } from './test/banco.ts'
 import { umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
 import { umaPessoa } from './test/pessoas.ts'
-import { umToken, umUsuario } from './test/usuarios.ts'
+import { umaSessao, umToken, umUsuario } from './test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -87,7 +87,7 @@ describe.each(LISTAS)('%s', (_nome, lista, filtro, coluna) => {
 const tokenDe = async ({ acesso }: Operacao) => {
   if (acesso.perfis.ROLE_FISCAL !== 'nao') return token
   const perfil: Perfil = acesso.perfis.ROLE_GESTOR === 'nao' ? 'ROLE_ADMIN' : 'ROLE_GESTOR'
-  return umToken(banco.db, (await umUsuario(banco.db, { perfis: [perfil] })).id, perfil)
+  return (await umaSessao(banco.db, perfil)).token
 }
 
 const INSTANTES = [new Date('2026-11-14T12:00:00Z'), new Date('2026-11-14T12:00:01Z')]

@@ -20,7 +20,7 @@ import { usarGateway } from './test/gateway.ts'
 import { abrirNginx, adaptar, certificado, DEPLOY, NOME } from './test/nginx.ts'
 import { anuncioDe, OCTETOS } from './test/partes.ts'
 import { iniciarPrograma, type Programa, portasLivres } from './test/programas.ts'
-import { SENHA, umToken, umUsuario } from './test/usuarios.ts'
+import { SENHA, umaSessao, umUsuario } from './test/usuarios.ts'
 
 const MB = 1024 * 1024
 
@@ -107,8 +107,7 @@ describe.each(PROXIES)('behind %s', (nome, abrir) => {
     exigir(nome, 'openssl')(contexto)
     proxy ??= await abrir(portas)
     ca = await readFile(join(pasta, 'guara.crt'))
-    const { id } = await umUsuario(banco.db)
-    token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    token = (await umaSessao(banco.db)).token
   })
   afterAll(async () => {
     await proxy?.parar()

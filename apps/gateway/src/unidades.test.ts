@@ -12,7 +12,7 @@ import { umArquivo } from './test/arquivos.ts'
 import { usarBanco } from './test/banco.ts'
 import { umFormulario } from './test/formularios.ts'
 import { usarGateway } from './test/gateway.ts'
-import { umaUnidade, umToken, umUsuario } from './test/usuarios.ts'
+import { umaSessao, umaUnidade, umUsuario } from './test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -27,10 +27,9 @@ const umLado = async (municipios: number[] = []) => {
   const { db } = banco
   const unidade = await umaUnidade(db, municipios)
   const fiscal = await umUsuario(db, { unidadeId: unidade })
-  const gestor = await umUsuario(db, { perfis: ['ROLE_GESTOR'], unidadeId: unidade })
-  const token = await umToken(db, gestor.id, 'ROLE_GESTOR')
+  const { token } = await umaSessao(db, 'ROLE_GESTOR', { unidadeId: unidade })
   const formulario = await umFormulario(db, fiscal.id)
-  return { unidade, fiscal, gestor, token, formulario }
+  return { unidade, fiscal, token, formulario }
 }
 
 beforeEach(async () => {

@@ -59,6 +59,9 @@ export const textoOuNulo = z
 /** A member of a filter that came empty was not given. */
 export const vazioEhNulo = (valor: unknown) => (valor === '' ? null : valor)
 
+/** What may be left out, or come empty, which is the same. */
+export const opcional = <T extends z.ZodType>(membro: T) => z.preprocess(vazioEhNulo, membro.nullish())
+
 /** The same, where its absence has a meaning of its own. */
 export const vazioEhAusente = (valor: unknown) => vazioEhNulo(valor) ?? undefined
 
@@ -84,13 +87,7 @@ export const escolhaDe = <const V extends readonly [string, ...string[]]>(palavr
   z.preprocess(vazioEhAusente, z.enum(palavras).default(palavras[0] as never))
 
 /** A day of a filter, in the agency's zone. */
-export const diaDoFiltro = z.preprocess(
-  vazioEhNulo,
-  z.iso
-    .date()
-    .refine((dia) => dia >= PRIMEIRO_DIA, 'Data inválida')
-    .nullish(),
-)
+export const diaDoFiltro = opcional(z.iso.date().refine((dia) => dia >= PRIMEIRO_DIA, 'Data inválida'))
 
 /** A range of days, inclusive, in the agency's zone. */
 export const IntervaloDeDias = z
@@ -128,8 +125,8 @@ const ordemDeSpring = (colunas: readonly string[]) =>
 export const paginacao = <const C extends readonly [string, ...string[]]>(colunas: C) => ({
   pagina: numeroDoFiltro(1, PAGINA_MAXIMA),
   tamanho: numeroDoFiltro(1, TAMANHO_MAXIMO),
-  orderBy: z.preprocess(vazioEhNulo, z.enum(['ASC', 'DESC']).nullish()),
-  prop: z.preprocess(vazioEhNulo, z.enum(colunas).nullish()),
+  orderBy: opcional(z.enum(['ASC', 'DESC'])),
+  prop: opcional(z.enum(colunas)),
   page: numeroDoFiltro(0, PAGINA_MAXIMA),
   size: numeroDoFiltro(1, TAMANHO_MAXIMO),
   sort: ordemDeSpring(colunas).optional(),

@@ -15,7 +15,7 @@ import { abrirBancoExterno, abrirPgBouncer, abrirReplica, type BancoExterno } fr
 import { exigir, tem } from '../test/ferramentas.ts'
 import { encerrarProgramas, iniciarPrograma } from '../test/programa.ts'
 import { portasLivres } from '../test/programas.ts'
-import { umToken, umUsuario } from '../test/usuarios.ts'
+import { umaSessao } from '../test/usuarios.ts'
 import { criarKysely, criarPool } from './connect.ts'
 import { abrirBanco } from './open.ts'
 
@@ -71,9 +71,7 @@ type Gateway = Awaited<ReturnType<typeof abrirGateway>>
 const umFiscal = async () => {
   const pool = criarPool(externo.endereco(), () => {}, { max: 2 })
   try {
-    const db = criarKysely(pool)
-    const usuario = await umUsuario(db)
-    return { ...usuario, token: await umToken(db, usuario.id, 'ROLE_FISCAL') }
+    return await umaSessao(criarKysely(pool))
   } finally {
     await pool.end()
   }

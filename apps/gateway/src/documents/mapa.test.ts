@@ -1,6 +1,6 @@
 import { formatarCoordenada } from '@guara/domain/coordenada'
 import { medirArea } from '@guara/domain/geometria/areas'
-import type { Anel, Posicao } from '@guara/domain/geometria/poligono'
+import { type Posicao, retangulo } from '@guara/domain/geometria/poligono'
 import { describe, expect, it } from 'vitest'
 import { comCodigos, limpar, naoDesenhados } from './glifos.ts'
 import { desenharMapa } from './mapa.ts'
@@ -38,17 +38,7 @@ describe('the map extract', () => {
 
 const territorio = {
   nome: 'Goiânia',
-  partes: [
-    [
-      [
-        [-49.5, -16.9],
-        [-49, -16.9],
-        [-49, -16.4],
-        [-49.5, -16.4],
-        [-49.5, -16.9],
-      ] as Anel,
-    ],
-  ],
+  partes: [[retangulo(-49.5, -16.9, -49, -16.4)]],
   rios: [
     [
       [-49.6, -16.5],

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { usarBanco } from '../test/banco.ts'
 import { usarGateway } from '../test/gateway.ts'
-import { umToken, umUsuario } from '../test/usuarios.ts'
+import { umaSessao } from '../test/usuarios.ts'
 import { EXEMPLOS } from './exemplos.ts'
 
 type EsquemaJson = Exclude<Parameters<typeof z.fromJSONSchema>[0], boolean>
@@ -172,8 +172,7 @@ describe('OpenAPI', () => {
     'asks for a session in production, all but the first of ROLE_ADMIN: %s',
     async (url, doFiscal) => {
       const pedir = async (perfil: 'ROLE_FISCAL' | 'ROLE_ADMIN') => {
-        const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-        const authorization = `Bearer ${await umToken(banco.db, id, perfil)}`
+        const authorization = `Bearer ${(await umaSessao(banco.db, perfil)).token}`
         return (await producao.app.inject({ url, headers: { authorization } })).statusCode
       }
       expect((await producao.app.inject(url)).statusCode).toBe(401)

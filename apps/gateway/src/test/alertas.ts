@@ -1,5 +1,6 @@
 // Builders of alerts: kept by the import itself, so that codes, boxes and municipalities are as in use.
 import type { CondicaoDoAlerta } from '@guara/domain/alerta/condicao'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import * as distribuicao from '../services/alerta/distribuicao-repository.ts'
@@ -9,15 +10,7 @@ import * as repository from '../services/alerta/repository.ts'
 import { umUsuario } from './usuarios.ts'
 
 /** A square of about 118 ha in Goiânia's rural north. */
-export const QUADRADO = [
-  [
-    [-49.25, -16.6],
-    [-49.24, -16.6],
-    [-49.24, -16.59],
-    [-49.25, -16.59],
-    [-49.25, -16.6],
-  ],
-]
+export const QUADRADO = [retangulo(-49.25, -16.6, -49.24, -16.59)]
 
 interface Opcoes {
   /** Who it is linked to. */

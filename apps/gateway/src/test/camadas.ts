@@ -1,3 +1,4 @@
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { caixaDaFeicao, lerGeometriaDaCamada, type TipoDeCamada } from '@guara/domain/localizacao/camada'
 import type { Db } from '../context.ts'
 import * as repository from '../services/localizacao/camadas/repository.ts'
@@ -17,15 +18,7 @@ export const umaCamada = async (db: Db, opcoes: Opcoes = {}) => {
   const [x, y] = em
   const geometria = lerGeometriaDaCamada({
     type: 'Polygon',
-    coordinates: [
-      [
-        [x, y],
-        [x + 0.02, y],
-        [x + 0.02, y + 0.02],
-        [x, y + 0.02],
-        [x, y],
-      ],
-    ],
+    coordinates: [retangulo(x, y, x + 0.02, y + 0.02)],
   })
   if (!geometria) throw new Error('o quadrado do teste não é uma área')
   const dados = {

@@ -22,6 +22,10 @@ const contextoDe = async (db: Db, usuarioId: string, agora: Date) => {
   } as unknown as ContextoAutenticado
 }
 
+/** Without the way there. */
+export const mudarCondicao = (db: Db, id: string, condicao: Condicao) =>
+  db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
+
 interface Opcoes extends NovoFormulario {
   /** The condition is set directly, without the way there. */
   condicao?: Condicao
@@ -34,7 +38,7 @@ export const umFormulario = async (db: Db, autorId: string, opcoes: Opcoes = {})
   const { condicao, assinaram = [], agora = new Date(), ...novo } = opcoes
   const ctx = await contextoDe(db, autorId, agora)
   const formulario = await criar(ctx, { tiposFormulario: ['AUTO_INFRACAO'], ...novo })
-  if (condicao) await db.updateTable('formulario').set({ condicao }).where('id', '=', formulario.id).execute()
+  if (condicao) await mudarCondicao(db, formulario.id, condicao)
   if (assinaram.length > 0)
     await db
       .updateTable('formulario_equipe')

@@ -2,6 +2,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Operacao } from '@guara/domain/contract'
+import { formularios } from '@guara/domain/formulario/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { criarApp } from '../app.ts'
@@ -13,7 +14,7 @@ import { type ClienteSemad, criarClienteSemad } from '../semad/cliente.ts'
 import { iniciarSimulador } from '../semad/simulador.ts'
 import type { Fonte } from '../services/base-apoio/fonte.ts'
 import { enderecoComum } from './banco.ts'
-import { CHAVES } from './usuarios.ts'
+import { CHAVES, SENHA, type Sessao } from './usuarios.ts'
 
 export type Simulador = Awaited<ReturnType<typeof iniciarSimulador>>
 
@@ -47,6 +48,15 @@ interface Gateway {
     texto: string
     bytes: Buffer
   }>
+  /** Somebody signs a form with the password that the builders give. */
+  assinar: (quem: Sessao, idFormulario: string, mais?: object) => ReturnType<Gateway['pedir']>
+  /** The bytes of a paper. */
+  papel: (
+    operacao: Operacao,
+    quem: Pick<Sessao, 'token'>,
+    params: Record<string, string>,
+    query?: Record<string, string>,
+  ) => Promise<Buffer>
 }
 
 const preencher = (caminho: string, params: Record<string, string> = {}) =>
@@ -134,6 +144,20 @@ const pedirAo =
     }
   }
 
+/** What runs without a request is given: nobody asks, and the house is that of the tests. */
+export const contextoDaCasa = (
+  { db }: { db: Db },
+  { config, fila, semad }: Pick<Gateway, 'config' | 'fila' | 'semad'>,
+  agora = new Date(),
+) => ({
+  db,
+  agora,
+  usuario: null,
+  origem: { ip: null, agente: null, requisicaoId: null },
+  auditar: () => {},
+  instalacao: { config, chaves: CHAVES, fila, semad, fontes: [] },
+})
+
 /** A file that gives settings (`{}` counts) has an application of its own, which it may listen with and change. */
 export const usarGateway = (banco: { db: Db }, env?: Record<string, string>) => {
   const gateway = { agora: null, fontes: [] as Fonte[] } as Gateway
@@ -147,6 +171,13 @@ export const usarGateway = (banco: { db: Db }, env?: Record<string, string>) => 
     gateway.config = montado.config
     gateway.fila = montado.fila
     gateway.pedir = pedirAo(montado.app)
+    gateway.assinar = ({ id, token }, idFormulario, mais) =>
+      gateway.pedir(formularios.assinar, {
+        token,
+        body: { idFormulario, usuarioId: id, senha: SENHA, ...mais },
+      })
+    gateway.papel = async (operacao, { token }, params, query) =>
+      (await gateway.pedir(operacao, { token, params, query, headers: { accept: 'application/pdf' } })).bytes
     if (env) fechar = montado.fechar
   })
   beforeEach(() => {

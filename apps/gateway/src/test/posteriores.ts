@@ -1,8 +1,11 @@
 // Answers of acts after the first, ready to be signed, and one that was.
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { demolicao } from '@guara/domain/instrumento/tipos/demolicao'
+import { posteriores } from '@guara/domain/posterior/contract'
 import type { Db } from '../context.ts'
 import { respostasCompletas, umFormulario } from './formularios.ts'
+import type { usarGateway } from './gateway.ts'
+import { SENHA, type Sessao } from './usuarios.ts'
 
 export const umaRetificacao = (mais: object = {}) => ({
   correcoes: [{ campo: 'GRAFIA', de: 'vistoria do pátio', para: 'vistoria no pátio' }],
@@ -57,6 +60,19 @@ export const umaDemolicao = (db: Db, autorId: string, mais: object = {}) =>
       },
     ],
     ...mais,
+  })
+
+/** An act about the first document of a form, signed by whoever practises it. */
+export const praticarAto = (
+  gateway: ReturnType<typeof usarGateway>,
+  { token }: Pick<Sessao, 'token'>,
+  { id, instrumentos }: { id: string; instrumentos: ReadonlyArray<{ id: string }> },
+  ato: object,
+) =>
+  gateway.pedir(posteriores.criar, {
+    token,
+    params: { id },
+    body: { id: crypto.randomUUID(), instrumentoId: instrumentos[0]?.id, senha: SENHA, ...ato },
   })
 
 /** A rectification as if its author had signed it: only what proves it is made up. It answers its code. */

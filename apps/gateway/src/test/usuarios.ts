@@ -57,3 +57,18 @@ export const umToken = async (db: Db, usuarioId: string, perfil: Perfil, agora =
   const sessao = await abrirSessao(ctx, usuario, { lembrar: false })
   return emitirToken({ chaves: CHAVES, config: { SESSION_IDLE_MINUTES: 10_080 } }, sessao, perfil, agora)
 }
+
+/** Somebody who is in, and what each call of theirs carries. */
+export interface Sessao {
+  id: string
+  token: string
+}
+
+export const umaSessao = async (
+  db: Db,
+  perfil: Perfil = 'ROLE_FISCAL',
+  { agora, ...opcoes }: Opcoes & { agora?: Date } = {},
+) => {
+  const usuario = await umUsuario(db, { perfis: [perfil], ...opcoes })
+  return { ...usuario, token: await umToken(db, usuario.id, perfil, agora) }
+}

@@ -1,6 +1,7 @@
 // Valid alerts: a test states only what matters to it.
 import { idDaCondicao } from '@guara/domain/alerta/condicao'
 import type { Alerta, ResumoDoAlerta, TipoDeAlerta } from '@guara/domain/alerta/schema'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { paginar } from '@guara/domain/pagina'
 import { CONTA } from './rede.ts'
 
@@ -61,18 +62,7 @@ export const umAlertaInteiro = (
   dados: Parameters<typeof umResumoDeAlerta>[1] & Partial<Alerta> = {},
 ): Alerta => ({
   codigoExterno: '123456',
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.49, -15.83],
-        [-49.48, -15.83],
-        [-49.48, -15.82],
-        [-49.49, -15.82],
-        [-49.49, -15.83],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.49, -15.83, -49.48, -15.82)] },
   detalhes: { satelite: 'Amazonia-1' },
   licenca: null,
   duplicadoDe: null,

@@ -2,6 +2,8 @@
 import { destinatariosDe } from '@guara/domain/cientificacao/destinatarios'
 import { cienciasDe } from '@guara/domain/cientificacao/eventos'
 import type { Formulario, ResumoDoFormulario } from '@guara/domain/formulario/schema'
+import { nomeDoTipo } from '@guara/domain/formulario/tipos'
+import { type CodigoDeInstrumento, TIPOS_DE_INSTRUMENTO } from '@guara/domain/instrumento/tipos'
 import { type Pagina, paginar } from '@guara/domain/pagina'
 import type { Pessoa } from '@guara/domain/pessoa/schema'
 import { CONTA } from './rede.ts'
@@ -65,6 +67,18 @@ export const umFormulario = (dados: Partial<Formulario> = {}): Formulario => ({
   designados: [],
   sincronizacao: null,
   ...dados,
+})
+
+/** The first document of its kind in the year, as a form has it. */
+export const umInstrumento = (
+  codigo: CodigoDeInstrumento,
+  dados: Formulario['instrumentos'][number]['dados'] = {},
+) => ({
+  id: '40000000-0000-4000-8000-000000000001',
+  codigo: `${TIPOS_DE_INSTRUMENTO.find((t) => t.codigo === codigo)?.sigla}-2026-000001`,
+  tipo: { codigo, nome: nomeDoTipo(codigo) },
+  ordem: 0,
+  dados,
 })
 
 /** As the gateway tells it while nobody has ciência. */

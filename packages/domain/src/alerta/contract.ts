@@ -2,7 +2,7 @@
 // Importing has a contract of its own below, because its body is a file.
 import { z } from 'zod'
 import { AUTENTICADO, CADA_UM_OS_SEUS, porPerfil, SO_GESTOR, SO_QUEM_LAVRA } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { Importacao, LinhaRecusada } from '../importacao/schema.ts'
 import { pagina } from '../pagina.ts'
 import { Carga, Distribuicao, Distribuir } from './distribuicao.ts'
@@ -32,6 +32,23 @@ const api = '/services/alerta/api/alerta'
 
 const LISTAR = { ato: 'ALERTA_LISTAR' } as const
 
+/** Every list of alerts is asked for and answered alike: what each finds is its own. */
+const LISTA = {
+  method: 'POST',
+  query: PaginacaoDeAlertas,
+  output: pagina(ResumoDoAlerta),
+  replica: true,
+  auditoria: LISTAR,
+} as const
+
+/** The coordination changes one or many at once, and is told how many. */
+const EM_VARIOS = {
+  method: 'PUT',
+  output: z.object({ alterados: z.number().int() }),
+  acesso: SO_GESTOR,
+  writes: true,
+} as const
+
 export const alertas = contract({
   tipos: {
     method: 'GET',
@@ -50,59 +67,39 @@ export const alertas = contract({
     acesso: AUTENTICADO,
   },
   doUsuario: {
-    method: 'POST',
+    ...LISTA,
     path: `${api}/byPageCondicoesUsuario`,
     resumo: 'Alertas vinculados ao usuário, paginados; para a coordenação, todos',
-    query: PaginacaoDeAlertas,
     body: FiltroAlerta,
-    output: pagina(ResumoDoAlerta),
-    replica: true,
     acesso: CADA_UM_OS_SEUS,
-    auditoria: LISTAR,
   },
   porCondicoes: {
-    method: 'POST',
+    ...LISTA,
     path: `${api}/byCondicoes`,
     resumo: 'Alertas que o usuário pode ver, por condição; o corpo pode ser só a lista de condições',
-    query: PaginacaoDeAlertas,
     body: FiltroPorCondicoes,
-    output: pagina(ResumoDoAlerta),
-    replica: true,
     acesso: CADA_UM_OS_SEUS,
-    auditoria: LISTAR,
   },
   semVinculo: {
-    method: 'POST',
+    ...LISTA,
     path: `${api}/byCondicoes/unbound`,
     resumo: 'Alertas ainda sem ninguém vinculado',
-    query: PaginacaoDeAlertas,
     body: FiltroPorCondicoes,
-    output: pagina(ResumoDoAlerta),
-    replica: true,
     acesso: SO_GESTOR,
-    auditoria: LISTAR,
   },
   vinculados: {
-    method: 'POST',
+    ...LISTA,
     path: `${api}/byCondicoes/vinculados`,
     resumo: 'Alertas vinculados: ao usuário ou, para a coordenação, a alguém',
-    query: PaginacaoDeAlertas,
     body: FiltroPorCondicoes,
-    output: pagina(ResumoDoAlerta),
-    replica: true,
     acesso: CADA_UM_OS_SEUS,
-    auditoria: LISTAR,
   },
   porFiltro: {
-    method: 'POST',
+    ...LISTA,
     path: `${api}/byFilters`,
     resumo: 'Alertas que o usuário pode ver e atendem ao filtro, paginados',
-    query: PaginacaoDeAlertas,
     body: FiltroAlerta,
-    output: pagina(ResumoDoAlerta),
-    replica: true,
     acesso: CADA_UM_OS_SEUS,
-    auditoria: LISTAR,
   },
   mapa: {
     method: 'POST',
@@ -142,7 +139,7 @@ export const alertas = contract({
     method: 'PUT',
     path: `${api}/updateSituation/:id`,
     resumo: 'Mudar a situação de um alerta vinculado ao usuário',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     body: MudancaDeSituacao,
     output: Alerta,
     acesso: SO_QUEM_LAVRA,
@@ -150,44 +147,32 @@ export const alertas = contract({
     auditoria: { ato: 'ALERTA_MUDAR_SITUACAO' },
   },
   vincular: {
-    method: 'PUT',
+    ...EM_VARIOS,
     path: `${api}/vincular`,
     resumo: 'Vincular alertas a pessoas',
     body: Vinculacao,
-    output: z.object({ alterados: z.number().int() }),
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'ALERTA_VINCULAR' },
   },
   desvincular: {
-    method: 'PUT',
+    ...EM_VARIOS,
     path: `${api}/desvincular`,
     resumo: 'Desvincular alertas de pessoas; sem pessoas, de todas',
     body: Desvinculacao,
-    output: z.object({ alterados: z.number().int() }),
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'ALERTA_DESVINCULAR' },
   },
   triar: {
-    method: 'PUT',
+    ...EM_VARIOS,
     path: `${api}/triagem`,
     resumo:
       'Dizer o que a coordenação achou de um ou mais alertas: conferido, duplicado, autorizado, descartado',
     body: MudancaDeTriagem,
-    output: z.object({ alterados: z.number().int() }),
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'ALERTA_TRIAR' },
   },
   priorizar: {
-    method: 'PUT',
+    ...EM_VARIOS,
     path: `${api}/prioridade`,
     resumo: 'Corrigir a prioridade calculada, com motivo; sem nível, voltar à calculada',
     body: MudancaDePrioridade,
-    output: z.object({ alterados: z.number().int() }),
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'ALERTA_PRIORIZAR' },
   },
   semelhantes: {
@@ -229,7 +214,7 @@ export const alertas = contract({
     method: 'PUT',
     path: `${api}/distribuir/desfazer/:id`,
     resumo: 'Desfazer uma distribuição própria, por dez minutos e enquanto ninguém abriu os alertas',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     output: Distribuicao,
     acesso: porPerfil({ ...SO_GESTOR.perfis, ROLE_GESTOR: 'seus' }),
     writes: true,
@@ -264,7 +249,7 @@ export const importacaoDeAlertas = contract({
     method: 'GET',
     path: `${importacoes}/:id`,
     resumo: 'Como vai, ou como foi, uma importação',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     output: Importacao,
     acesso: SO_GESTOR,
   },
@@ -272,7 +257,7 @@ export const importacaoDeAlertas = contract({
     method: 'GET',
     path: `${importacoes}/:id/recusas`,
     resumo: 'Cada linha recusada com o motivo, em fluxo',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     output: z.array(LinhaRecusada),
     fluxo: true,
     acesso: SO_GESTOR,

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { retangulo } from '../geometria/poligono.ts'
 import { areaDaGeometriaHa, caixaDe, lerGeometria, pontoDe } from './geometria.ts'
 
-const QUADRADO = [
-  [-49.5, -16.5],
-  [-49.49, -16.5],
-  [-49.49, -16.49],
-  [-49.5, -16.49],
-  [-49.5, -16.5],
-]
+const QUADRADO = retangulo(-49.5, -16.5, -49.49, -16.49)
 
 describe('the geometry of an alert', () => {
   it('reads points, polygons and several polygons, with heights thrown away', () => {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { retangulo } from '../geometria/poligono.ts'
 import type { GeometriaDoAlerta } from './geometria.ts'
 import { poligonosDe } from './geometria.ts'
 import { distanciaKm, mesmoLugar } from './lugar.ts'
 
 const quadrado = (x: number, y: number, lado = 0.01): GeometriaDoAlerta => ({
   type: 'Polygon',
-  coordinates: [
-    [
-      [x, y],
-      [x + lado, y],
-      [x + lado, y + lado],
-      [x, y + lado],
-      [x, y],
-    ],
-  ],
+  coordinates: [retangulo(x, y, x + lado, y + lado)],
 })
 const ponto = (x: number, y: number): GeometriaDoAlerta => ({ type: 'Point', coordinates: [x, y] })
 const varios = (...partes: GeometriaDoAlerta[]): GeometriaDoAlerta => ({

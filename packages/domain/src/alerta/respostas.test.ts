@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { invalidezDasAreas } from '../geometria/areas.ts'
+import { retangulo } from '../geometria/poligono.ts'
 import { comAreasDosAlertas, respostasDoAlerta } from './respostas.ts'
 
 const ALERTA = {
@@ -8,18 +9,7 @@ const ALERTA = {
   municipioId: 5208707,
   latitude: -16.59512345,
   longitude: -49.245,
-  geometria: {
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [-49.25, -16.6],
-        [-49.24, -16.6],
-        [-49.24, -16.59],
-        [-49.25, -16.59],
-        [-49.25, -16.6],
-      ] as [number, number][],
-    ],
-  },
+  geometria: { type: 'Polygon' as const, coordinates: [retangulo(-49.25, -16.6, -49.24, -16.59)] },
 }
 
 describe('a form that begins from an alert', () => {

@@ -7,10 +7,10 @@ import {
   diaDoFiltro,
   IntervaloDeDias,
   numeroDoFiltro,
+  opcional,
   paginacao,
   semVazios,
   textoOuNulo,
-  vazioEhNulo,
 } from '../pagina.ts'
 import { EVENTOS_DO_ALERTA, ehEscolhaDoUsuario, exigeJustificativa } from './ciclo.ts'
 import { type CondicaoDoAlerta, condicaoDoId, idDaCondicao, NomeDaCondicao } from './condicao.ts'
@@ -155,7 +155,7 @@ export type Alerta = z.infer<typeof Alerta>
 const CONDICAO_DESCONHECIDA = 'Condição desconhecida'
 
 const idDado = numeroDoFiltro(1, 4, CONDICAO_DESCONHECIDA)
-const nomeDado = z.preprocess(vazioEhNulo, NomeDaCondicao.nullish())
+const nomeDado = opcional(NomeDaCondicao)
 
 /** A condition in any of the ways that a client writes it: the word, its id, or both in an object. */
 const CondicaoDada = z
@@ -203,23 +203,20 @@ const CAMPOS_DO_FILTRO = {
   condicaoAlertaId: idDado,
   condicoes: z.preprocess(semVazios, z.array(CondicaoDada).max(20).nullish()),
   municipioId: numeroDoFiltro(0, 9_999_999),
-  dataCriacao: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
+  dataCriacao: opcional(IntervaloDeDias),
   dataInicioFiltro: diaDoFiltro,
   dataFimFiltro: diaDoFiltro,
   triagens: z.preprocess(semVazios, z.array(NomeDaTriagem).max(10).nullish()),
-  prioridade: z.preprocess(vazioEhNulo, NivelDePrioridade.nullish()),
+  prioridade: opcional(NivelDePrioridade),
   /** It tells whom the alert is linked to. */
-  pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  pessoaId: opcional(z.uuid()),
   /** Those that somebody should have attended to by now, or within so many days; of the person, where one is asked for. */
-  vencidos: z.preprocess(vazioEhNulo, z.boolean().nullish()),
+  vencidos: opcional(z.boolean()),
   venceEm: numeroDoFiltro(0, 365),
   /** What an import brought, or said again otherwise. */
-  importacao: z.preprocess(
-    vazioEhNulo,
-    z.strictObject({ id: z.uuid(), quais: z.enum(QUAIS_DA_IMPORTACAO) }).nullish(),
-  ),
+  importacao: opcional(z.strictObject({ id: z.uuid(), quais: z.enum(QUAIS_DA_IMPORTACAO) })),
   /** The unit that answers for the place, or SEM: of none. */
-  unidadeId: z.preprocess(vazioEhNulo, z.union([z.uuid(), z.literal('SEM')]).nullish()),
+  unidadeId: opcional(z.union([z.uuid(), z.literal('SEM')])),
 }
 
 const parEmOrdem = ({
@@ -306,7 +303,7 @@ export const PessoaVinculada = Pessoa.extend({ alertas: z.number().int() })
 /** One or many at once. A day or an instruction that is not told stays as it was with whoever already has the alert. */
 export const Vinculacao = EscolhaDeAlertas.extend({
   usuarioIds: z.array(z.uuid()).min(1, 'Escolha ao menos uma pessoa').max(50),
-  prazo: z.preprocess(vazioEhNulo, z.iso.date('Informe até quando atender').nullish()),
+  prazo: opcional(z.iso.date('Informe até quando atender')),
   instrucao: texto(MAXIMO_DA_INSTRUCAO),
 })
 export type Vinculacao = z.output<typeof Vinculacao>
@@ -315,7 +312,7 @@ export const Desvinculacao = EscolhaDeAlertas.extend({ usuarioIds: z.array(z.uui
 export type Desvinculacao = z.output<typeof Desvinculacao>
 
 /** Only what somebody has, or only what nobody has: for who sees everything. */
-export const Vinculo = z.preprocess(vazioEhNulo, z.enum(['COM', 'SEM']).nullish())
+export const Vinculo = opcional(z.enum(['COM', 'SEM']))
 
 /** What is in view, and how close: the filter is the list's. */
 export const JanelaDoMapa = z

@@ -6,7 +6,7 @@ import type { Dados } from '../campos/campo.ts'
 import { TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
-import type { Poligono } from '../geometria/poligono.ts'
+import { type Poligono, retangulo } from '../geometria/poligono.ts'
 import type { EspecieLida } from '../instrumento/definicao.ts'
 import { ambienteDeExemplo, FOTOS_DO_EXEMPLO } from '../instrumento/exemplo.ts'
 import { INSTRUMENTOS } from '../instrumento/index.ts'
@@ -47,13 +47,7 @@ const QUADRADO = {
   id: 'p1',
   finalidade: 'AREA_INFRACAO',
   areaHa: 1.1803,
-  geometria: anel([
-    [-49.25, -16.68],
-    [-49.249, -16.68],
-    [-49.249, -16.679],
-    [-49.25, -16.679],
-    [-49.25, -16.68],
-  ]),
+  geometria: anel(retangulo(-49.25, -16.68, -49.249, -16.679)),
 }
 const NA_ITALIA = {
   ...QUADRADO,
@@ -310,13 +304,7 @@ const quadrado = (longitude: number, latitude: number, id: string, finalidade = 
   id,
   finalidade,
   areaHa: 1.1803,
-  geometria: anel([
-    [longitude, latitude],
-    [longitude + 0.001, latitude],
-    [longitude + 0.001, latitude + 0.001],
-    [longitude, latitude + 0.001],
-    [longitude, latitude],
-  ]),
+  geometria: anel(retangulo(longitude, latitude, longitude + 0.001, latitude + 0.001)),
 })
 
 const naBase = (mais: Partial<NaBase>): Mudanca => ({

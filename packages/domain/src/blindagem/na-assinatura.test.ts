@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Dados } from '../campos/campo.ts'
 import { PARAMETROS_PADRAO } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
+import { retangulo } from '../geometria/poligono.ts'
 import type { CodigoDeInstrumento } from '../instrumento/tipos.ts'
 import { CALENDARIO_PADRAO } from '../prazo/atos.ts'
 import { achadosDaAssinatura, momentoDaAssinatura } from './na-assinatura.ts'
@@ -138,18 +139,7 @@ describe('where the first inspector signs', () => {
     id: 'p',
     finalidade: 'AREA_INFRACAO',
     areaHa: 1,
-    geometria: {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [-49.3, -16.7],
-          [-49.3 + lado, -16.7],
-          [-49.3 + lado, -16.7 + lado],
-          [-49.3, -16.7 + lado],
-          [-49.3, -16.7],
-        ],
-      ],
-    },
+    geometria: { type: 'Polygon', coordinates: [retangulo(-49.3, -16.7, -49.3 + lado, -16.7 + lado)] },
   })
   it.each<[string, 'AUTO_INFRACAO' | 'DEPOSITO', Dados, number | null, boolean]>([
     ['in the office, 180 km away', 'AUTO_INFRACAO', {}, -15.08, true],

@@ -5,7 +5,7 @@ import { PUBLICO } from '../acesso.ts'
 import { ResponsavelPublico } from '../assinatura/schema.ts'
 import { contract } from '../contract.ts'
 import { CpfCnpjExigido } from '../formulario/schema.ts'
-import { numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
+import { numeroDoFiltro, opcional, pagina } from '../pagina.ts'
 
 const api = '/services/fiscalizacao/api/areasEmbargadas'
 
@@ -51,13 +51,7 @@ export type PedidoDaLista = z.infer<typeof PedidoDaLista>
 const PedidoDoArquivo = z.object({
   municipio,
   /** The code of the embargo with which the file begins; absent, the newest. */
-  desde: z.preprocess(
-    vazioEhNulo,
-    z
-      .string()
-      .regex(/^[A-Z]{2,4}-\d{4}-\d{1,12}$/)
-      .nullish(),
-  ),
+  desde: opcional(z.string().regex(/^[A-Z]{2,4}-\d{4}-\d{1,12}$/)),
 })
 export type PedidoDoArquivo = z.infer<typeof PedidoDoArquivo>
 

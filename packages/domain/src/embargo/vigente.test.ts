@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
+import { retangulo } from '../geometria/poligono.ts'
 import { areasVigentes, ESTAGIOS, hectaresVigentes } from './vigente.ts'
 
 const quadrado = (id: string, lado: number) => ({
@@ -7,18 +8,7 @@ const quadrado = (id: string, lado: number) => ({
   finalidade: 'AREA_EMBARGADA',
   // Not what it measures, so that it shows which of the two was told.
   areaHa: 7,
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.3, -16.7],
-        [-49.3 + lado, -16.7],
-        [-49.3 + lado, -16.7 + lado],
-        [-49.3, -16.7 + lado],
-        [-49.3, -16.7],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.3, -16.7, -49.3 + lado, -16.7 + lado)] },
 })
 const DESENHO = { localizacao: { poligonos: [quadrado('a', 0.01), quadrado('s', 0.005)] } }
 const AREA = { objetoEmbargo: ['AREA'], poligonoId: 'a' }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { MotivoDaMudanca } from '../catalogo/versao.ts'
 import { CAMPO_OBRIGATORIO } from '../mensagens.ts'
-import { numeroDoFiltro, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
+import { numeroDoFiltro, opcional, paginacao, textoOuNulo } from '../pagina.ts'
 import { limparTexto } from '../texto.ts'
 import { ANEXOS_DA_CITES, CATEGORIAS_DE_AMEACA, SIGLAS_DE_AMEACA, STATUS_DA_ESPECIE } from './ameaca.ts'
 
@@ -117,6 +117,6 @@ export const FiltroEspecie = PaginacaoDeEspecies.extend({
   nomePopular: textoOuNulo,
   nomeCientifico: textoOuNulo,
   /** Species that were retired are found too, for who manages them. */
-  retiradas: z.preprocess(vazioEhNulo, z.boolean().nullish()),
+  retiradas: opcional(z.boolean()),
 })
 export type FiltroEspecie = z.output<typeof FiltroEspecie>

@@ -17,10 +17,10 @@ import {
   comoNumero,
   IntervaloDeDias,
   numeroDoFiltro,
+  opcional,
   paginacao,
   semVazios,
   textoOuNulo,
-  vazioEhNulo,
 } from '../pagina.ts'
 import { AtoPosterior } from '../posterior/schema.ts'
 import { Prazo } from '../prazo/schema.ts'
@@ -297,34 +297,34 @@ export const PaginacaoDeFormularios = z.strictObject(paginacao(COLUNAS_DO_FORMUL
 
 /** What the coordination asks of the work of others (docs/dominio/telas.md#work). */
 const TRABALHO = {
-  unidadeId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  unidadeId: opcional(z.uuid()),
   /** It tells whose signature it waits for. */
-  assinanteId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
+  assinanteId: opcional(z.uuid()),
   /** What has to be done is past its day. */
-  vencidos: z.preprocess(vazioEhNulo, z.boolean().nullish()),
+  vencidos: opcional(z.boolean()),
   /** What has to be done ends within so many days, from today on. */
   venceEm: numeroDoFiltro(0, 365),
   /** Nothing was done with it for so many days, and somebody of the house has to. */
   paradoHa: numeroDoFiltro(1, 3650),
   /** The days on which the last one signed, or on which it was cancelled. */
-  assinado: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
-  cancelado: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
+  assinado: opcional(IntervaloDeDias),
+  cancelado: opcional(IntervaloDeDias),
 }
 
 export const FiltroFormulario = z.strictObject({
   codigo: textoOuNulo,
   cpfCnpj: CpfCnpjDeBusca,
   nomeRazaoSocial: textoOuNulo,
-  pessoaId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
-  autorId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
-  tipoFormulario: z.preprocess(vazioEhNulo, TipoFormulario.nullish()),
+  pessoaId: opcional(z.uuid()),
+  autorId: opcional(z.uuid()),
+  tipoFormulario: opcional(TipoFormulario),
   nomeMunicipio: textoOuNulo,
   municipioId: numeroDoFiltro(0, 9_999_999),
   condicao: z
     .preprocess((dada) => semVazios([dada ?? []].flat()), z.array(Condicao).optional())
     .transform((condicoes) => condicoes ?? []),
-  dataLavratura: z.preprocess(vazioEhNulo, IntervaloDeDias.nullish()),
-  necessidade: z.preprocess(vazioEhNulo, Necessidade.nullish()),
+  dataLavratura: opcional(IntervaloDeDias),
+  necessidade: opcional(Necessidade),
   ...TRABALHO,
   ...paginacao(COLUNAS_DO_FORMULARIO),
 })

@@ -12,6 +12,14 @@ export interface Poligono {
   coordinates: Anel[]
 }
 
+export const retangulo = (oeste: number, sul: number, leste: number, norte: number): Anel => [
+  [oeste, sul],
+  [leste, sul],
+  [leste, norte],
+  [oeste, norte],
+  [oeste, sul],
+]
+
 const CASAS = 1e7
 export const arredondar = (grau: number) => Math.round(grau * CASAS) / CASAS
 

@@ -2,11 +2,20 @@
 // (alerta/contract.ts) and support databases (base-apoio/contract.ts).
 import { z } from 'zod'
 import { SO_GESTOR } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { pagina, paginacao } from '../pagina.ts'
 import { ClasseEsperando, Importacao, MapaDeClasses } from './schema.ts'
 
 const importacoes = '/services/alerta/api/importacoes'
+
+/** What is done about one import answers how it became. */
+const NA_IMPORTACAO = {
+  method: 'PUT',
+  params: PorId,
+  output: Importacao,
+  acesso: SO_GESTOR,
+  writes: true,
+} as const
 
 export const historicoDeImportacoes = contract({
   listar: {
@@ -21,39 +30,27 @@ export const historicoDeImportacoes = contract({
     method: 'GET',
     path: `${importacoes}/:id/classes`,
     resumo: 'Classes que ainda não se conhecem, e quantas linhas esperam por cada uma',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     output: z.array(ClasseEsperando),
     acesso: SO_GESTOR,
   },
   mapear: {
-    method: 'PUT',
+    ...NA_IMPORTACAO,
     path: `${importacoes}/:id/classes`,
     resumo: 'Dizer a categoria das classes que esperam: os alertas delas entram',
-    params: z.object({ id: z.uuid() }),
     body: MapaDeClasses,
-    output: Importacao,
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'IMPORTACAO_MAPEAR' },
   },
   cancelar: {
-    method: 'PUT',
+    ...NA_IMPORTACAO,
     path: `${importacoes}/:id/cancelar`,
     resumo: 'Pedir que uma importação em andamento pare; o que já entrou fica',
-    params: z.object({ id: z.uuid() }),
-    output: Importacao,
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'IMPORTACAO_CANCELAR' },
   },
   desfazer: {
-    method: 'PUT',
+    ...NA_IMPORTACAO,
     path: `${importacoes}/:id/desfazer`,
     resumo: 'Desfazer uma importação de que ninguém usou nada',
-    params: z.object({ id: z.uuid() }),
-    output: Importacao,
-    acesso: SO_GESTOR,
-    writes: true,
     auditoria: { ato: 'IMPORTACAO_DESFAZER' },
   },
 })

@@ -82,11 +82,31 @@ const copiaDeixada = (quando: Condicional) =>
     largura: 6,
   })
 
-const assinanteQualidade = (campo: string) =>
-  selecao('Recebe na qualidade de', QUALIDADES, {
+/** Whoever signs for having received, where the form of ciência in `campo` has a signature. */
+const assinante = (campo: string) => ({
+  assinanteNome: texto('Nome de quem recebeu', {
+    quando: seFor(campo, ...COM_ASSINATURA),
+    minimo: 5,
+    maximo: 150,
+    largura: 8,
+  }),
+  assinanteDocumento: texto('Documento de quem recebeu', {
+    quando: seFor(campo, ...COM_ASSINATURA),
+    maximo: 20,
+    largura: 4,
+  }),
+  assinanteQualidade: selecao('Recebe na qualidade de', QUALIDADES, {
     quando: seFor(campo, 'REPRESENTANTE'),
     ajuda: 'Vazio, vale o tipo do representante na identificação.',
     largura: 6,
+  }),
+})
+
+const assinaturaDeQuemRecebeu = (campo: string) =>
+  assinatura('Assinatura de quem recebeu', {
+    quando: seFor(campo, ...COM_ASSINATURA),
+    ajuda: 'Ou anexe a via assinada nas evidências.',
+    largura: 12,
   })
 
 export const certidaoFiscal = textoLongo('Certidão do agente', {
@@ -101,23 +121,8 @@ const CIENCIA_DE_OUTRA: Campos = {
   forma: selecao('Forma de ciência', FORMAS_DO_INSTRUMENTO, { obrigatorio: true, largura: 6 }),
   motivoRecusa: textoLongo('Motivo da recusa', { quando: seFor('forma', 'RECUSA'), maximo: 1000 }),
   copiaDeixada: copiaDeixada(seFor('forma', 'RECUSA')),
-  assinanteNome: texto('Nome de quem recebeu', {
-    quando: seFor('forma', ...COM_ASSINATURA),
-    minimo: 5,
-    maximo: 150,
-    largura: 8,
-  }),
-  assinanteDocumento: texto('Documento de quem recebeu', {
-    quando: seFor('forma', ...COM_ASSINATURA),
-    maximo: 20,
-    largura: 4,
-  }),
-  assinanteQualidade: assinanteQualidade('forma'),
-  assinatura: assinatura('Assinatura de quem recebeu', {
-    quando: seFor('forma', ...COM_ASSINATURA),
-    ajuda: 'Ou anexe a via assinada nas evidências.',
-    largura: 12,
-  }),
+  ...assinante('forma'),
+  assinatura: assinaturaDeQuemRecebeu('forma'),
 }
 
 export const CIENCIA: Secao = {
@@ -143,23 +148,8 @@ export const CIENCIA: Secao = {
       ajuda: 'O que a pessoa disse, se disse.',
     }),
     copiaDeixada: copiaDeixada(NA_RECUSA),
-    assinanteNome: texto('Nome de quem recebeu', {
-      quando: seFor('cienciaForma', ...COM_ASSINATURA),
-      minimo: 5,
-      maximo: 150,
-      largura: 8,
-    }),
-    assinanteDocumento: texto('Documento de quem recebeu', {
-      quando: seFor('cienciaForma', ...COM_ASSINATURA),
-      maximo: 20,
-      largura: 4,
-    }),
-    assinanteQualidade: assinanteQualidade('cienciaForma'),
-    assinaturaRecebedor: assinatura('Assinatura de quem recebeu', {
-      quando: seFor('cienciaForma', ...COM_ASSINATURA),
-      ajuda: 'Ou anexe a via assinada nas evidências.',
-      largura: 12,
-    }),
+    ...assinante('cienciaForma'),
+    assinaturaRecebedor: assinaturaDeQuemRecebeu('cienciaForma'),
     codigoObjetoAr: texto('Código do objeto postal', {
       quando: seFor('cienciaForma', 'POSTAL_AR'),
       padrao: { regex: /^[A-Z]{2}\d{9}[A-Z]{2}$/i, mensagem: 'Código do objeto inválido' },

@@ -6,6 +6,7 @@ import type { Dados } from '../campos/campo.ts'
 import { TipoDeInfracao } from '../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../formulario/exemplo.ts'
 import type { Preenchimento } from '../formulario/preenchimento.ts'
+import { retangulo } from '../geometria/poligono.ts'
 import { emVigor } from '../multa/vigencia.ts'
 import { ambienteDeExemplo } from './exemplo.ts'
 import { instrumentoDe } from './index.ts'
@@ -22,13 +23,7 @@ const QUADRADO = {
   id: 'p1',
   finalidade: 'AREA_EMBARGADA',
   areaHa: 1.1803,
-  geometria: anel([
-    [-49.25, -16.68],
-    [-49.249, -16.68],
-    [-49.249, -16.679],
-    [-49.25, -16.679],
-    [-49.25, -16.68],
-  ]),
+  geometria: anel(retangulo(-49.25, -16.68, -49.249, -16.679)),
 }
 const GRAVATA = {
   ...QUADRADO,
@@ -44,13 +39,7 @@ const GRAVATA = {
 const DE_FORA = {
   ...QUADRADO,
   id: 'p3',
-  geometria: anel([
-    [-40.25, -16.68],
-    [-40.249, -16.68],
-    [-40.249, -16.679],
-    [-40.25, -16.679],
-    [-40.25, -16.68],
-  ]),
+  geometria: anel(retangulo(-40.25, -16.68, -40.249, -16.679)),
 }
 
 interface Mudanca {

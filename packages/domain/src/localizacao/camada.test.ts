@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Anel, Posicao } from '../geometria/poligono.ts'
+import { type Anel, type Posicao, retangulo } from '../geometria/poligono.ts'
 import { poligonosSeTocam } from '../geometria/proximidade.ts'
 import {
   areasDaFeicao,
@@ -10,13 +10,7 @@ import {
   vistaNaJanela,
 } from './camada.ts'
 
-const quadrado = (x: number, y: number, lado: number): Anel => [
-  [x, y],
-  [x + lado, y],
-  [x + lado, y + lado],
-  [x, y + lado],
-  [x, y],
-]
+const quadrado = (x: number, y: number, lado: number): Anel => retangulo(x, y, x + lado, y + lado)
 
 const ler = (valor: unknown) => {
   const lida = lerGeometriaDaCamada(valor)

@@ -2,7 +2,7 @@
 // municipality.
 import { z } from 'zod'
 import { AUTENTICADO } from '../acesso.ts'
-import { contract } from '../contract.ts'
+import { contract, PorId } from '../contract.ts'
 import { Camada, FeicoesDaCamada, JanelaDaCamada } from './camada.ts'
 
 export const ESTADO_GOIAS = 52
@@ -69,7 +69,7 @@ export const localizacao = contract({
     method: 'GET',
     path: '/services/localizacao/api/mapa/camadas/:id',
     resumo: 'O que uma camada mostra em uma janela do mapa, limitado ao que se vê de tão longe',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     query: JanelaDaCamada,
     output: FeicoesDaCamada,
     acesso: AUTENTICADO,

@@ -1,7 +1,7 @@
 // Who reads the house's data without being a person (docs/decisoes/0074-maquinas.md).
 import { z } from 'zod'
 import { CONJUNTOS, type NomeDoConjunto } from '../exportacao/conjuntos.ts'
-import { vazioEhNulo } from '../pagina.ts'
+import { opcional } from '../pagina.ts'
 import { limparTexto, numaLinha } from '../texto.ts'
 
 export const NOMES_DOS_CONJUNTOS = Object.keys(CONJUNTOS) as [NomeDoConjunto, ...NomeDoConjunto[]]
@@ -94,7 +94,7 @@ export const Instante = z.iso
 
 /** Where to go on from: an instant, at the first time, or what the answer before gave. */
 export const DesdeQuando = z.strictObject({
-  desde: z.preprocess(vazioEhNulo, Instante.nullish()),
-  cursor: z.preprocess(vazioEhNulo, z.string().max(300).nullish()),
+  desde: opcional(Instante),
+  cursor: opcional(z.string().max(300)),
 })
 export type DesdeQuando = z.output<typeof DesdeQuando>

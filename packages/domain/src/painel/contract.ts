@@ -5,7 +5,7 @@ import { FONTES } from '../alerta/fonte.ts'
 import { contract } from '../contract.ts'
 import { Condicao } from '../formulario/condicao.ts'
 import { TipoFormulario } from '../formulario/tipos.ts'
-import { diaDoFiltro, numeroDoFiltro, pagina, vazioEhNulo } from '../pagina.ts'
+import { diaDoFiltro, numeroDoFiltro, opcional, pagina } from '../pagina.ts'
 import { DESFECHOS } from '../prazo/desfecho.ts'
 import { ehFrase, MOTIVO_SEM_FRASE } from '../texto-frase.ts'
 import {
@@ -20,18 +20,16 @@ import { NOMES_DAS_MEDIDAS } from './relatorio.ts'
 
 const api = '/services/fiscalizacao/api/painel'
 
-const uuid = z.preprocess(vazioEhNulo, z.uuid().nullish())
-const umDe = <T extends string>(nomes: readonly T[]) =>
-  z.preprocess(vazioEhNulo, z.enum(nomes as [T, ...T[]]).nullish())
+const umDe = <T extends string>(nomes: readonly T[]) => opcional(z.enum(nomes as [T, ...T[]]))
 const nomesDe = <T extends object>(tabela: T) => Object.keys(tabela) as Array<keyof T & string>
 
 const DE_NINGUEM = {
   municipioId: numeroDoFiltro(0, 9_999_999),
-  unidadeId: uuid,
-  tipo: z.preprocess(vazioEhNulo, TipoFormulario.nullish()),
+  unidadeId: opcional(z.uuid()),
+  tipo: opcional(TipoFormulario),
   fonte: umDe(FONTES),
 }
-const CAMPOS = { de: diaDoFiltro, ate: diaDoFiltro, pessoaId: uuid, ...DE_NINGUEM }
+const CAMPOS = { de: diaDoFiltro, ate: diaDoFiltro, pessoaId: opcional(z.uuid()), ...DE_NINGUEM }
 const emOrdem = ({ de, ate }: { de?: string | null | undefined; ate?: string | null | undefined }) =>
   !de || !ate || de <= ate
 const INVERTIDO = { message: 'A data inicial é posterior à final', path: ['ate'] }
@@ -69,9 +67,9 @@ export const InstrumentosDoPainel = z
     infracaoId: numeroDoFiltro(0, 1_000_000),
     desfecho: umDe([...nomesDe(DESFECHOS), SEM_DESFECHO]),
     /** A finding of the blindagem that was answered: cancelled forms are shown too. */
-    regra: z.preprocess(vazioEhNulo, z.string().max(60).nullish()),
+    regra: opcional(z.string().max(60)),
     envio: umDe(nomesDe(ENVIOS)),
-    condicao: z.preprocess(vazioEhNulo, Condicao.nullish()),
+    condicao: opcional(Condicao),
   })
   .refine(emOrdem, INVERTIDO)
 export type InstrumentosDoPainel = z.output<typeof InstrumentosDoPainel>

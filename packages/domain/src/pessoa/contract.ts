@@ -1,7 +1,7 @@
 // The calls of the people (docs/dominio/fio.md#people).
 import { z } from 'zod'
 import { DA_FISCALIZACAO, porPerfil } from '../acesso.ts'
-import { contract, criadoEm } from '../contract.ts'
+import { contract, criadoEm, PorId } from '../contract.ts'
 import { pagina } from '../pagina.ts'
 import { TextoDaSugestao } from './busca.ts'
 import { FiltroPessoaFisica, FiltroPessoaJuridica, NovaPessoa, PaginacaoDePessoas, Pessoa } from './schema.ts'
@@ -60,7 +60,7 @@ export const pessoas = contract({
     method: 'GET',
     path: `${api}/:id`,
     resumo: 'Uma pessoa',
-    params: z.object({ id: z.uuid() }),
+    params: PorId,
     output: Pessoa,
     acesso: DA_FISCALIZACAO,
     auditoria: { ato: 'PESSOA_CONSULTAR' },

@@ -4,6 +4,7 @@ import type { Dados } from '../campos/campo.ts'
 import type { Ciencia } from '../cientificacao/schema.ts'
 import type { Condicao } from '../formulario/condicao.ts'
 import { CONDICOES, CONDICOES_EM_VIGOR } from '../formulario/condicao.ts'
+import { retangulo } from '../geometria/poligono.ts'
 import type { Perfil } from '../sessao/perfil.ts'
 import { cienciaDe, conferirCienciaDoAto, pessoaDaCiencia, pessoasDoAto } from './ciencia.ts'
 import {
@@ -24,15 +25,7 @@ const OUTRO = 'a0000000-0000-4000-8000-000000000002'
 
 const quadrado = (oeste: number, sul: number, lado: number) => ({
   type: 'Polygon' as const,
-  coordinates: [
-    [
-      [oeste, sul],
-      [oeste + lado, sul],
-      [oeste + lado, sul + lado],
-      [oeste, sul + lado],
-      [oeste, sul],
-    ],
-  ],
+  coordinates: [retangulo(oeste, sul, oeste + lado, sul + lado)],
 })
 const area = (id: string, geometria: ReturnType<typeof quadrado>) => ({
   id,

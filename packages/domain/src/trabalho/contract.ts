@@ -4,7 +4,7 @@ import { CADA_UM_OS_SEUS } from '../acesso.ts'
 import type { CondicaoDoAlerta } from '../alerta/condicao.ts'
 import { TRIAGENS_ABERTAS } from '../alerta/triagem.ts'
 import { contract } from '../contract.ts'
-import { numeroDoFiltro, vazioEhNulo } from '../pagina.ts'
+import { numeroDoFiltro, opcional } from '../pagina.ts'
 
 const api = '/services/fiscalizacao/api/trabalho'
 
@@ -44,14 +44,12 @@ export const LinhaDoTrabalho = Numeros.extend({
 })
 export type LinhaDoTrabalho = z.infer<typeof LinhaDoTrabalho>
 
-const uuid = z.preprocess(vazioEhNulo, z.uuid().nullish())
-
 export const trabalho = contract({
   porPessoa: {
     method: 'GET',
     path: api,
     resumo: 'O trabalho de cada fiscal: o que tem em mãos, o que venceu e o que fez no período',
-    query: z.strictObject({ unidadeId: uuid, dias: numeroDoFiltro(1, 3650) }),
+    query: z.strictObject({ unidadeId: opcional(z.uuid()), dias: numeroDoFiltro(1, 3650) }),
     output: z.object({
       /** The period begins on this day. */
       desde: z.string(),
@@ -66,7 +64,7 @@ export const trabalho = contract({
     method: 'GET',
     path: `${api}/contagens`,
     resumo: 'Quantos formulários e alertas cada filtro do trabalho mostraria',
-    query: z.strictObject({ unidadeId: uuid, pessoaId: uuid }),
+    query: z.strictObject({ unidadeId: opcional(z.uuid()), pessoaId: opcional(z.uuid()) }),
     output: z.object({
       formularios: total,
       alertas: total,

@@ -23,6 +23,9 @@ import {
 
 const api = '/services/administracao/api'
 
+/** What the administrator does about one account answers nothing. */
+const NA_CONTA = { params: PorId, output: Vazio, acesso: SO_ADMIN, writes: true } as const
+
 export const usuarios = contract({
   buscar: {
     method: 'POST',
@@ -75,64 +78,46 @@ export const usuarios = contract({
     method: 'POST',
     path: `${api}/usuarios/:id/convite`,
     resumo: 'Enviar outro link a quem ainda não escolheu a senha',
-    params: PorId,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
+    ...NA_CONTA,
     auditoria: { ato: 'USUARIO_CONVIDAR' },
   },
   editar: {
     method: 'PUT',
     path: `${api}/usuarios/:id`,
     resumo: 'Mudar o cadastro; o dono é avisado de outro e-mail',
-    params: PorId,
+    ...NA_CONTA,
     body: EdicaoDoUsuario,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
     auditoria: { ato: 'USUARIO_CADASTRO', por: 'servico' },
   },
   mudarPapeis: {
     method: 'PUT',
     path: `${api}/usuarios/:id/papeis`,
     resumo: 'Trocar os papéis; o que assina espera a confirmação de outra pessoa',
-    params: PorId,
+    ...NA_CONTA,
     body: MudancaDePapeis,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
     auditoria: { ato: 'USUARIO_PERFIS', por: 'servico' },
   },
   bloquear: {
     method: 'PUT',
     path: `${api}/usuarios/:id/bloqueio`,
     resumo: 'Bloquear com motivo; as sessões terminam na hora',
-    params: PorId,
+    ...NA_CONTA,
     body: ComMotivo,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
     auditoria: { ato: 'USUARIO_BLOQUEAR', por: 'servico' },
   },
   desbloquear: {
     method: 'PUT',
     path: `${api}/usuarios/:id/desbloqueio`,
     resumo: 'Desbloquear com motivo',
-    params: PorId,
+    ...NA_CONTA,
     body: ComMotivo,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
     auditoria: { ato: 'USUARIO_DESBLOQUEAR', por: 'servico' },
   },
   encerrarSessoes: {
     method: 'DELETE',
     path: `${api}/usuarios/:id/sessoes`,
     resumo: 'Encerrar todas as sessões de um usuário',
-    params: PorId,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
+    ...NA_CONTA,
     auditoria: { ato: 'USUARIO_ENCERRAR_SESSOES' },
   },
   encerrarSessao: {
@@ -149,11 +134,8 @@ export const usuarios = contract({
     method: 'PUT',
     path: `${api}/usuarios/:id/segundo-fator/zerar`,
     resumo: 'Remover os segundos fatores de quem perdeu o aparelho; o dono é avisado',
-    params: PorId,
+    ...NA_CONTA,
     body: ComMotivo,
-    output: Vazio,
-    acesso: SO_ADMIN,
-    writes: true,
     auditoria: { ato: 'SEGUNDO_FATOR_ZERAR', por: 'servico' },
   },
   conferirPlanilha: {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cpfValido, soDigitos } from '../cpf-cnpj.ts'
 import { PREENCHA_O_CAMPO } from '../mensagens.ts'
-import { paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
+import { opcional, paginacao, textoOuNulo, vazioEhNulo } from '../pagina.ts'
 import { PERFIS, Perfil } from '../sessao/perfil.ts'
 import { SessaoAberta } from '../sessao/schema.ts'
 import { TipoDeFator } from '../sessao/segundo-fator.ts'
@@ -89,11 +89,11 @@ export const ROTULO_DA_SITUACAO: Record<SituacaoDoUsuario, string> = {
 export const FiltroUsuario = z.strictObject({
   /** Part of the name, the login, the e-mail or the number. */
   texto: textoOuNulo,
-  perfil: z.preprocess(vazioEhNulo, Perfil.nullish()),
-  unidadeId: z.preprocess(vazioEhNulo, z.uuid().nullish()),
-  situacao: z.preprocess(vazioEhNulo, SituacaoDoUsuario.nullish()),
+  perfil: opcional(Perfil),
+  unidadeId: opcional(z.uuid()),
+  situacao: opcional(SituacaoDoUsuario),
   /** Only who has a role that waits. */
-  aConfirmar: z.preprocess(vazioEhNulo, z.boolean().nullish()),
+  aConfirmar: opcional(z.boolean()),
   ...paginacao(['nome', 'ultimoAcesso']),
 })
 export type FiltroUsuario = z.infer<typeof FiltroUsuario>

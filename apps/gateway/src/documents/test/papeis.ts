@@ -2,6 +2,7 @@
 import type { Dados } from '@guara/domain/campos/campo'
 import type { Ciencia } from '@guara/domain/cientificacao/schema'
 import { medirArea } from '@guara/domain/geometria/areas'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { cienciaDeExemplo, ITEM_DO_EXEMPLO } from '@guara/domain/instrumento/exemplo'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import type { CodigoDeInstrumento } from '@guara/domain/instrumento/tipos'
@@ -103,13 +104,7 @@ const ato = async (
 
 const quadrado = (id: string, finalidade: 'AREA_EMBARGADA' | 'AREA_LIBERADA', lado: number) => {
   const [x, y] = [-49.256, -16.681]
-  const anel = [
-    [x, y],
-    [x + lado, y],
-    [x + lado, y + 0.01],
-    [x, y + 0.01],
-    [x, y],
-  ] as const
+  const anel = retangulo(x, y, x + lado, y + 0.01)
   return medirArea({
     id,
     finalidade,

@@ -8,20 +8,14 @@ import { umaAutoridade } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { GOIANIA, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 import { mudarCondicao } from './repository.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const umFiscal = async () => {
-  const { id } = await umUsuario(banco.db)
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
-const umGestor = async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  return { id, token: await umToken(banco.db, id, 'ROLE_GESTOR') }
-}
+const umFiscal = () => umaSessao(banco.db)
+const umGestor = () => umaSessao(banco.db, 'ROLE_GESTOR')
 const codigos = (body: { content: ResumoDoAlerta[] }) => body.content.map((a) => a.codigo)
 
 describe('the list of alerts', () => {
@@ -375,10 +369,7 @@ describe('the forms of an alert', () => {
       ...rascunho([alerta.id]),
       condicao: 'AGUARDANDO_ASSINATURA',
     })
-    const assinado = await gateway.pedir(formularios.assinar, {
-      token,
-      body: { idFormulario: formulario.id, usuarioId: id, senha: SENHA },
-    })
+    const assinado = await gateway.assinar({ id, token }, formulario.id)
     expect(assinado.body.condicao).toBe('ASSINADO')
     const { body } = await gateway.pedir(alertas.obter, { token, params: { id: alerta.id } })
     expect(body).toMatchObject({ condicao: { nome: 'PROCEDENTE' }, alterarSituacao: false, preso: true })

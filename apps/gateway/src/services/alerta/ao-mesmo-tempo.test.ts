@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { umAlerta, umaDistribuicao, vinculosEmDesacordo } from '../../test/alertas.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
@@ -12,10 +12,7 @@ const gateway = usarGateway(banco)
 const RODADAS = 6
 const ALERTAS = 8
 
-const umGestor = async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  return umToken(banco.db, id, 'ROLE_GESTOR')
-}
+const umGestor = async () => (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 
 const varios = async <T>(n: number, fazer: () => Promise<T>) => {
   const feitos: T[] = []

@@ -5,7 +5,7 @@ import { type Caixa, caixaDe } from '@guara/domain/alerta/geometria'
 import { distanciaKm, mesmoLugar } from '@guara/domain/alerta/lugar'
 import { diasAteReavaliar, type FatosDoAlerta, PERTO_KM, prioridadeDe } from '@guara/domain/alerta/prioridade'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
-import type { Poligono } from '@guara/domain/geometria/poligono'
+import { type Poligono, retangulo } from '@guara/domain/geometria/poligono'
 import { diaDe, diasEntre, somarDias } from '@guara/domain/instrumento/dias'
 import type { Db } from '../../context.ts'
 import { formulariosDosAlertas } from '../fiscalizacao/formularios/alertas/ligacoes.ts'
@@ -18,19 +18,7 @@ const GRAUS_POR_KM = 1 / 111.32
 /** The box with as much around it as counts as near, drawn as an area. */
 const arredores = ({ oeste, sul, leste, norte }: Caixa): Poligono => {
   const m = PERTO_KM * GRAUS_POR_KM
-  const [o, s, l, n] = [oeste - m, sul - m, leste + m, norte + m]
-  return {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [o, s],
-        [l, s],
-        [l, n],
-        [o, n],
-        [o, s],
-      ],
-    ],
-  }
+  return { type: 'Polygon', coordinates: [retangulo(oeste - m, sul - m, leste + m, norte + m)] }
 }
 
 interface Vizinha {

@@ -10,20 +10,14 @@ import { usarBanco } from '../../test/banco.ts'
 import { umaCamada } from '../../test/camadas.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 import { avaliarAlertas } from './avaliacao.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const umFiscal = async (nome = 'Ana Buriti Exemplo') => {
-  const { id } = await umUsuario(banco.db, { nome })
-  return { id, nome, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
-const umGestor = async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  return { id, token: await umToken(banco.db, id, 'ROLE_GESTOR') }
-}
+const umFiscal = (nome = 'Ana Buriti Exemplo') => umaSessao(banco.db, 'ROLE_FISCAL', { nome })
+const umGestor = () => umaSessao(banco.db, 'ROLE_GESTOR')
 const avisosDe = async (usuarioId: string) =>
   (
     await banco.db

@@ -5,8 +5,8 @@ import { ALERTAS_ABERTOS, trabalho } from '@guara/domain/trabalho/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { umAlerta } from '../../test/alertas.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
+import { type Sessao, umaSessao } from '../../test/usuarios.ts'
 import { avisarPrazosDosAlertas } from './prazos.ts'
 import { mudarCondicao, mudarPedido, vincular } from './repository.ts'
 
@@ -16,14 +16,11 @@ const gateway = usarGateway(banco)
 const HOJE = diaDe(new Date())
 const daqui = (dias: number) => somarDias(HOJE, dias)
 
-let ana: { id: string; token: string }
-let davi: { id: string; token: string }
+let ana: Sessao
+let davi: Sessao
 let gestor: string
 
-const entrar = async (nome: string) => {
-  const { id } = await umUsuario(banco.db, { nome })
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
+const entrar = (nome: string) => umaSessao(banco.db, 'ROLE_FISCAL', { nome })
 
 /** An alert that each of these should attend to within so many days; null, without a day. */
 const com = async (...prazos: Array<[{ id: string }, number | null]>) => {
@@ -39,8 +36,7 @@ const com = async (...prazos: Array<[{ id: string }, number | null]>) => {
 beforeEach(async () => {
   ana = await entrar('Ana Buriti Exemplo')
   davi = await entrar('Davi Jatobá Exemplo')
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+  gestor = (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 })
 
 const buscar = async (token: string, body: object) =>
@@ -86,12 +82,7 @@ it('lists what is past its day and what is near it, as the chips and the loads c
 })
 
 const avisar = (dias = 0) =>
-  avisarPrazosDosAlertas({
-    db: banco.db,
-    agora: new Date(Date.now() + dias * 86_400_000),
-    usuario: null,
-    instalacao: { fila: gateway.fila },
-  })
+  avisarPrazosDosAlertas(contextoDaCasa(banco, gateway, new Date(Date.now() + dias * 86_400_000)))
 const avisos = async (quem: { id: string }) =>
   (
     await banco.db

@@ -5,15 +5,12 @@ import { expect, it } from 'vitest'
 import { umAlerta, umaDistribuicao, vinculosEmDesacordo } from '../../test/alertas.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const umaConta = async (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const umaConta = (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR') => umaSessao(banco.db, perfil)
 
 /** What the lists and the loads tell of one alert and one person, after it was seen that both tables agree. */
 const contar = async (token: string, alertaId: string, usuarioId: string) => {

@@ -5,21 +5,18 @@ import { expect, it } from 'vitest'
 import { multipart, umaFoto, umEnvio } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const umaSessao = async (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return umToken(banco.db, id, perfil)
-}
+const entrar = async (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR') => (await umaSessao(banco.db, perfil)).token
 
 const contar = (respostas: ReadonlyArray<{ status: number }>, status: number) =>
   respostas.filter((r) => r.status === status).length
 
 it('takes six files of one user, lets six wait and refuses the rest; another user is not held back', async () => {
-  const [token, outro] = [await umaSessao('ROLE_FISCAL'), await umaSessao('ROLE_FISCAL')]
+  const [token, outro] = [await entrar('ROLE_FISCAL'), await entrar('ROLE_FISCAL')]
   const envio = umEnvio(await umaFoto())
   const enviar = (de: string) => gateway.pedir(arquivos.enviar, { ...envio, token: de })
   const [doOutro, ...respostas] = await Promise.all([
@@ -34,7 +31,7 @@ it('takes six files of one user, lets six wait and refuses the rest; another use
 })
 
 it('imports one file of a user at a time', async () => {
-  const token = await umaSessao('ROLE_GESTOR')
+  const token = await entrar('ROLE_GESTOR')
   const csv = `codigo,categoria,data,latitude,longitude\n${'A1,DESMATAMENTO_CR,2026-10-01,-16.6,-49.25\n'.repeat(200)}`
   const envio = multipart([
     { nome: 'seco', conteudo: 'true' },

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { multipart, umaFoto, umEnvio, umMp4 } from '../../test/arquivos.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco, { MAX_VIDEO_MB: '20' })
@@ -24,8 +24,7 @@ beforeAll(async () => {
   porta = (gateway.app.server.address() as AddressInfo).port
 })
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const recebendo = () => readdir(join(gateway.config.DATA_DIR, 'arquivos', 'recebendo')).catch(() => [])

@@ -18,7 +18,7 @@ import {
 } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, {
@@ -30,8 +30,7 @@ const gateway = usarGateway(banco, {
 let token: string
 
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const MB = 1024 * 1024

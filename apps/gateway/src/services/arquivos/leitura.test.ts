@@ -6,7 +6,7 @@ import { lerFaixa } from '../../http/conteudo.ts'
 import { contextoDe, UM_HEIC, UM_PDF, umArquivo, umaFoto, umMp4 } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
 import { registrarDono } from './donos.ts'
 import { vincular } from './vinculo.ts'
 
@@ -116,8 +116,7 @@ describe('download', () => {
 describe('who may read', () => {
   it('the uploader alone until a record takes it up; then whoever the rule of the record lets', async () => {
     const { arquivoId: id } = await enviado()
-    const { id: outroId } = await umUsuario(banco.db)
-    const outro = await umToken(banco.db, outroId, 'ROLE_FISCAL')
+    const { id: outroId, token: outro } = await umaSessao(banco.db)
     const tentar = async (quem: string) => [
       (await gateway.pedir(arquivos.baixar, { token: quem, params: { id } })).status,
       (await gateway.pedir(arquivos.miniatura, { token: quem, params: { id } })).status,

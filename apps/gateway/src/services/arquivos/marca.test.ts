@@ -10,7 +10,7 @@ import { umArquivo } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { umaEvidencia, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umUsuario } from '../../test/usuarios.ts'
 import { depositoDe } from './deposito/deposito.ts'
 import { conferirMarca } from './marca.ts'
 import * as repository from './repository.ts'
@@ -54,8 +54,7 @@ describe('the marker of the installation', () => {
 
 describe('a file that the store does not have', () => {
   const comFotoPerdida = async () => {
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { id, token } = await umaSessao(banco.db)
     const { arquivoId } = await umArquivo(banco.db, gateway.config, id)
     const formulario = await umFormulario(banco.db, id, {
       instrumentos: [{ id: crypto.randomUUID(), tipo: 'AUTO_INFRACAO', dados: {} }],

@@ -13,7 +13,7 @@ import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { abrirLinha } from '../../test/linha.ts'
 import { anuncioDe, OCTETOS } from '../../test/partes.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 import { depositoDe } from './deposito/deposito.ts'
 
 const KB = 1024
@@ -35,8 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }))
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 /** Its middle is noise: a part in the wrong place, or twice, changes the hash. */

@@ -6,7 +6,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { anuncioDe, OCTETOS, sha256De } from '../../test/partes.ts'
 import { abrirS3, CREDENCIAIS } from '../../test/s3.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const KB = 1024
 const s3 = await abrirS3()
@@ -17,7 +17,7 @@ afterAll(s3.fechar)
 let token: string
 beforeEach(async () => {
   s3.limpar()
-  token = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const VIDEO = umMp4('isom', ['vide'], 500 * KB)

@@ -13,7 +13,7 @@ import { EXIF_DE_CAMPO, UM_PDF, umaFoto, umMp4 } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { anuncioDe, OCTETOS, sha256De, umEnvioEmPartes } from '../../test/partes.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
 import { depositoDe } from './deposito/deposito.ts'
 import { limparArquivos } from './limpeza.ts'
 
@@ -200,7 +200,7 @@ describe('before any byte', () => {
     const recusa = await iniciar(novoId())
     expect([recusa.status, recusa.headers['retry-after']]).toEqual([429, '60'])
     expect((await iniciar(ids[0] ?? '')).status).toBe(200)
-    const outro = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+    const outro = (await umaSessao(banco.db)).token
     expect((await iniciar(novoId(), anuncioDe(VIDEO, 'v.mp4'), outro)).status).toBe(200)
     await enviarTudo(ids[0] ?? '', VIDEO)
     await concluir(ids[0] ?? '')

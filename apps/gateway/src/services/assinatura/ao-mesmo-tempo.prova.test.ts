@@ -3,8 +3,8 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { expect, it, vi } from 'vitest'
 import { umAguardando, umFiscal } from '../../test/assinatura.ts'
 import { usarBancoProprio } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
+import { CHAVES, SENHA, type Sessao, umaSessao } from '../../test/usuarios.ts'
 import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { verificar } from './exame/verificar.ts'
@@ -36,19 +36,14 @@ const umProcesso = async () => {
 }
 
 const assinadosDe = async (formularioId: string) => {
-  const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config, chaves: CHAVES } }
-  const autoridades = await certificadosDasAutoridades(ctx)
+  const autoridades = await certificadosDasAutoridades(contextoDaCasa(banco, gateway))
   const lidos = []
   for (const documento of await documentosDoFormulario(banco.db, formularioId))
     lidos.push(await verificar(await lerDocumento(gateway.config, documento), autoridades))
   return lidos
 }
 
-const assinar = (
-  app: typeof gateway.app,
-  { id, token }: { id: string; token: string },
-  idFormulario: string,
-) =>
+const assinar = (app: typeof gateway.app, { id, token }: Sessao, idFormulario: string) =>
   app.inject({
     method: 'PUT',
     url: `/gateway${formularios.assinar.path}`,
@@ -87,8 +82,7 @@ it.each([1, 2])(
 
 it('a return and the last signature at the same moment: one holds, the other is told, nothing is half', async () => {
   const fiscal = await umFiscal(banco.db)
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  const gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+  const { token: gestor } = await umaSessao(banco.db, 'ROLE_GESTOR')
   await assinar(gateway.app, fiscal, (await umAguardando(banco.db, [fiscal])).id)
   for (let vez = 0; vez < 4; vez += 1) {
     const { versao, ...formulario } = await umAguardando(banco.db, [fiscal])

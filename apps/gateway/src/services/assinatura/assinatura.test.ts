@@ -16,8 +16,8 @@ import {
 import { usarBanco } from '../../test/banco.ts'
 import { exigir, tem } from '../../test/ferramentas.ts'
 import { umaEvidencia, umFormulario } from '../../test/formularios.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
+import { CHAVES, SENHA, umaSessao, umToken } from '../../test/usuarios.ts'
 import { novoLink } from '../autenticacao/senha/recuperacao.ts'
 import { gerarHash } from '../autenticacao/senha/senha.ts'
 import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
@@ -33,10 +33,7 @@ type Fiscal = Awaited<ReturnType<typeof umFiscal>>
 const OUTRA = { nome: 'Inês Araújo', matricula: '7654321' }
 
 const assinar = (fiscal: Fiscal, idFormulario: string, senha = SENHA, usuarioId = fiscal.id) =>
-  gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario, usuarioId, senha },
-  })
+  gateway.assinar(fiscal, idFormulario, { usuarioId, senha })
 
 const imprimir = async (
   fiscal: Pick<Fiscal, 'token'>,
@@ -63,12 +60,7 @@ const umAssinado = async () => {
   return { fiscal, formulario, codigo: codigoDe(formulario) }
 }
 
-const autoridades = () =>
-  certificadosDasAutoridades({
-    db: banco.db,
-    agora: new Date(),
-    instalacao: { config: gateway.config, chaves: {} as never },
-  })
+const autoridades = () => certificadosDasAutoridades(contextoDaCasa(banco, gateway))
 
 const series = async () =>
   (await banco.db.selectFrom('assinatura').select('serie').orderBy('quando').execute()).map((l) => l.serie)
@@ -148,8 +140,7 @@ describe('signing', () => {
 
   it('refuses who signed what was cancelled since', async () => {
     const { fiscal, formulario } = await umAssinado()
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const token = await umToken(banco.db, id, 'ROLE_GESTOR')
+    const { token } = await umaSessao(banco.db, 'ROLE_GESTOR')
     await gateway.pedir(formularios.cancelar, { token, params: { id: formulario.id } })
     const { status, body } = await assinar(fiscal, formulario.id)
     expect([status, body.detail]).toEqual([409, expect.stringContaining('cancelado')])
@@ -216,8 +207,7 @@ describe('the key', () => {
   it.each(['ROLE_ADMIN', 'ROLE_GESTOR'] as const)('of another is not for %s to use', async (perfil) => {
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal])
-    const { id: usuarioId } = await umUsuario(banco.db, { perfis: [perfil] })
-    const token = await umToken(banco.db, usuarioId, perfil)
+    const { id: usuarioId, token } = await umaSessao(banco.db, perfil)
     for (const nome of [usuarioId, fiscal.id])
       expect((await assinar({ ...fiscal, token }, id, SENHA, nome)).status).toBe(403)
   })
@@ -400,8 +390,7 @@ describe('the document', () => {
     exigir('pdftotext')(teste)
     const { fiscal, formulario, codigo } = await umAssinado()
     const assinado = await imprimir(fiscal, codigo)
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const gestor = { token: await umToken(banco.db, id, 'ROLE_GESTOR') }
+    const gestor = await umaSessao(banco.db, 'ROLE_GESTOR')
     await gateway.pedir(formularios.cancelar, { ...gestor, params: { id: formulario.id } })
     const cancelado = await imprimir(fiscal, codigo)
     // The very pages that were signed: every byte of them, and the mark over each.

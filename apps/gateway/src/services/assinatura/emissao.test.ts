@@ -1,13 +1,12 @@
 // What the installation issues and signs by itself: the dossier and the certificate of custody.
 import { assinatura } from '@guara/domain/assinatura/contract'
-import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umEnvio } from '../../test/arquivos.ts'
 import { openssl, pdfsig, textoDo, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao } from '../../test/usuarios.ts'
 import { mudarCadastro, porComando } from '../autenticacao/contas/usuarios.ts'
 
 const banco = usarBanco()
@@ -28,8 +27,7 @@ const umAssinado = async () => {
     mudarCadastro(ctx, fiscal.id, cadastro),
   )
   const { id, codigo } = await umAguardando(banco.db, [fiscal])
-  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
-  await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
+  await gateway.assinar(fiscal, id)
   return { fiscal, id, codigo }
 }
 
@@ -121,8 +119,7 @@ describe('of a signed form', () => {
 
   it('is not issued to who may not read the form, and no row is left', async () => {
     const { id } = await umAssinado()
-    const { id: estranho } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, estranho, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     expect((await pedir(assinatura.dossie, id, token)).status).toBe(404)
     expect((await pedir(assinatura.custodia, id, token)).status).toBe(404)
     expect(await emitidos()).toEqual([])

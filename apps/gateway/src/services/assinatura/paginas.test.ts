@@ -1,6 +1,5 @@
 import { assinatura } from '@guara/domain/assinatura/contract'
 import type { PaginasDoFormulario } from '@guara/domain/assinatura/schema'
-import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { abrirPdf, paginasDo } from '../../documents/pdf/objetos.ts'
 import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
@@ -8,7 +7,6 @@ import { usarBanco } from '../../test/banco.ts'
 import { exigir } from '../../test/ferramentas.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA } from '../../test/usuarios.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 
 const banco = usarBanco()
@@ -22,12 +20,6 @@ const contar = async (fiscal: Fiscal, id: string) => {
   const { status, body } = await gateway.pedir(assinatura.paginas, { token: fiscal.token, params: { id } })
   return { status, body: body as PaginasDoFormulario }
 }
-
-const assinar = (fiscal: Fiscal, idFormulario: string) =>
-  gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario, usuarioId: fiscal.id, senha: SENHA },
-  })
 
 const assinadas = async (id: string) => {
   const paginas = []
@@ -65,7 +57,7 @@ describe('the pages of what is about to be signed', () => {
     expect([status, body.instrumentos.map((i) => i.codigo)]).toEqual([200, instrumentos.map((i) => i.codigo)])
     const ditas = body.instrumentos.map((i) => i.paginas)
     expect(body.total).toBe(ditas.reduce((soma, n) => soma + n, 0))
-    expect((await assinar(fiscal, id)).status).toBe(200)
+    expect((await gateway.assinar(fiscal, id)).status).toBe(200)
     expect(await assinadas(id)).toEqual(ditas.sort((a, b) => a - b))
     if (dados === LONGO) expect(body.total).toBeGreaterThan(5)
   })
@@ -85,7 +77,7 @@ describe('the pages of what is about to be signed', () => {
       await umFiscal(banco.db, { nome: 'Inês Araújo', matricula: '7654321' }),
     ]
     const { id } = await umAguardando(banco.db, [um, outra])
-    await assinar(um, id)
+    await gateway.assinar(um, id)
     const { body } = await contar(outra, id)
     expect(body.instrumentos.map((i) => i.paginas)).toEqual(await assinadas(id))
   })
@@ -100,7 +92,7 @@ describe('the pages of what is about to be signed', () => {
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal], comTexto(LONGO))
     const { body } = await contar(fiscal, id)
-    await assinar(fiscal, id)
+    await gateway.assinar(fiscal, id)
     let lidas = 0
     for (const documento of await documentosDoFormulario(banco.db, id))
       lidas += textoDo(await lerDocumento(gateway.config, documento)).split('\f').length - 1

@@ -1,11 +1,9 @@
 // The process that makes the PDFs is killed while forms are being signed: each form is signed with its PDF, or not at all.
 import { readdirSync, readFileSync } from 'node:fs'
-import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { SENHA } from '../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { certificadosDasAutoridades } from './autoridade/autoridade.ts'
 import { documentosDoFormulario, lerDocumento } from './documentos.ts'
 import { verificar } from './exame/verificar.ts'
@@ -59,12 +57,7 @@ const atirar = (maximo: number, enquanto: () => boolean) => {
   return ciclo()
 }
 
-const autoridades = () =>
-  certificadosDasAutoridades({
-    db: banco.db,
-    agora: new Date(),
-    instalacao: { config: gateway.config, chaves: {} as never },
-  })
+const autoridades = () => certificadosDasAutoridades(contextoDaCasa(banco, gateway))
 
 const contar = async (tabela: 'assinatura' | 'documento', formularioId: string) =>
   (
@@ -79,10 +72,7 @@ const umaVez = async (fiscal: Awaited<ReturnType<typeof umFiscal>>, mortesNoMaxi
   const { id } = await umAguardando(banco.db, [fiscal])
   let assinando = true
   const mortes = atirar(mortesNoMaximo, () => assinando)
-  const { status, body } = await gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario: id, usuarioId: fiscal.id, senha: SENHA },
-  })
+  const { status, body } = await gateway.assinar(fiscal, id)
   assinando = false
   const mortos = await mortes
   const documentos = await documentosDoFormulario(banco.db, id)

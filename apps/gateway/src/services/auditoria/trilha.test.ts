@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../test/banco.ts'
 import { umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao, umUsuario } from '../../test/usuarios.ts'
 import { ancoraDaCabeca } from './cabeca.ts'
 import { rodarConferencia } from './conferencia.ts'
 import { criarSelador } from './selador.ts'
@@ -39,8 +39,7 @@ const pedir = (operacao: (typeof auditoria)[keyof typeof auditoria], body?: unkn
 const nomes = ({ linhas }: { linhas: LinhaDaTrilha[] }) => linhas.map((l) => l.ato)
 
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-  admin = await umToken(banco.db, id, 'ROLE_ADMIN')
+  admin = (await umaSessao(banco.db, 'ROLE_ADMIN')).token
   fiscal = await umUsuario(banco.db, { nome: 'Fiscal da Trilha' })
   formulario = await umFormulario(banco.db, fiscal.id)
   const doFormulario = { alvo: { tipo: 'formulario', id: formulario.id } }

@@ -5,15 +5,14 @@ import { usuarios } from '@guara/domain/usuario/contract'
 import { expect, it } from 'vitest'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { SENHA, umaSessao, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
 it('leaves no session of the old password after a change', { tags: ['demorado'] }, async () => {
   for (let rodada = 0; rodada < 6; rodada++) {
-    const { id, login } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { login, token } = await umaSessao(banco.db)
     const entrar = async (espera: number) => {
       await new Promise((resolve) => setTimeout(resolve, espera))
       return gateway.pedir(sessao.entrar, {
@@ -33,8 +32,7 @@ it('leaves no session of the old password after a change', { tags: ['demorado'] 
 })
 
 it('lets one of several changes at once win', async () => {
-  const { id } = await umUsuario(banco.db)
-  const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  const { token } = await umaSessao(banco.db)
   const trocas = await Promise.all(
     ['Primeira nova', 'Segunda nova', 'Terceira nova'].map((novaSenha) =>
       gateway.pedir(sessao.trocarSenha, { token, body: { senhaAtual: SENHA, novaSenha } }),
@@ -45,10 +43,7 @@ it('lets one of several changes at once win', async () => {
 
 it('lets one of two who confirm a role win', async () => {
   const [ada, bia, caio] = await Promise.all(
-    ['ROLE_ADMIN', 'ROLE_GESTOR', 'ROLE_GESTOR'].map(async (perfil) => {
-      const { id } = await umUsuario(banco.db, { perfis: [perfil as 'ROLE_ADMIN'] })
-      return { id, token: await umToken(banco.db, id, perfil as 'ROLE_ADMIN') }
-    }),
+    (['ROLE_ADMIN', 'ROLE_GESTOR', 'ROLE_GESTOR'] as const).map((perfil) => umaSessao(banco.db, perfil)),
   )
   const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ORIENTADOR'] })
   const body = {
@@ -71,12 +66,7 @@ it('lets one of two who confirm a role win', async () => {
 
 it('leaves one administrator when two take each other away', async () => {
   await banco.db.deleteFrom('usuario_perfil').where('perfil', '=', 'ROLE_ADMIN').execute()
-  const duas = await Promise.all(
-    [1, 2].map(async () => {
-      const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-      return { id, token: await umToken(banco.db, id, 'ROLE_ADMIN') }
-    }),
-  )
+  const duas = await Promise.all([1, 2].map(() => umaSessao(banco.db, 'ROLE_ADMIN')))
   const feitos = await Promise.all(
     duas.map(({ token }, i) =>
       gateway.pedir(usuarios.bloquear, {

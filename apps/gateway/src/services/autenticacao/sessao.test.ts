@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { versaoDaChaveDoAparelho } from '../../chaves.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
 import { mudarPapeis } from './contas/papeis.ts'
 import { bloquear, porComando, type QuemMuda } from './contas/usuarios.ts'
 import { senhaMuitoComum } from './senha/nova-senha.ts'
@@ -153,8 +153,7 @@ describe('own sessions', () => {
 
 describe('token', () => {
   it('is refused when forged, of another algorithm, without signature, of another key or misshapen', async () => {
-    const { id } = await umUsuario(banco.db)
-    const bom = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token: bom } = await umaSessao(banco.db)
     const [cabecalho = '', corpo = '', assinatura = ''] = bom.split('.')
     const b64 = (v: unknown) => Buffer.from(JSON.stringify(v)).toString('base64url')
     const afirmacoes = JSON.parse(Buffer.from(corpo, 'base64url').toString())
@@ -182,8 +181,7 @@ describe('token', () => {
   })
 
   it('stops at logout, and only that one', async () => {
-    const { id } = await umUsuario(banco.db)
-    const um = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { id, token: um } = await umaSessao(banco.db)
     const outro = await umToken(banco.db, id, 'ROLE_FISCAL')
     expect((await gateway.pedir(sessao.sair, { token: um })).status).toBe(200)
     expect((await conta(um)).status).toBe(401)
@@ -204,8 +202,7 @@ describe('token', () => {
 
 describe('trocarPerfil', () => {
   it('gives a token of another role of the user, in the same session', async () => {
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db, 'ROLE_FISCAL', { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
     const troca = await gateway.pedir(sessao.trocarPerfil, { token, body: { perfilAtivo: 'ROLE_GESTOR' } })
     expect((await conta(troca.body.id_token)).body.perfilAtivo).toBe('ROLE_GESTOR')
     await gateway.pedir(sessao.sair, { token: troca.body.id_token })
@@ -213,8 +210,7 @@ describe('trocarPerfil', () => {
   })
 
   it('refuses a role that the user does not hold', async () => {
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     const troca = await gateway.pedir(sessao.trocarPerfil, { token, body: { perfilAtivo: 'ROLE_ADMIN' } })
     expect(troca.status).toBe(403)
     expect(troca.body.detail).toBe('Acesso negado.')
@@ -226,8 +222,7 @@ describe('trocarSenha', () => {
     gateway.pedir(sessao.trocarSenha, { token, body: { senhaAtual, novaSenha } })
 
   it('ends every session and answers a new token', async () => {
-    const { id, login } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { id, login, token } = await umaSessao(banco.db)
     const outro = await umToken(banco.db, id, 'ROLE_FISCAL')
     const troca = await trocar(token, SENHA, 'Buriti da vereda')
     expect(troca.status).toBe(200)
@@ -241,8 +236,7 @@ describe('trocarSenha', () => {
   it('refuses a wrong current password with 422, never 401, and locks after five', {
     tags: ['demorado'],
   }, async () => {
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     for (let i = 0; i < 5; i++) {
       const troca = await trocar(token, 'errada', 'Buriti da vereda')
       expect(troca.status).toBe(422)
@@ -254,8 +248,7 @@ describe('trocarSenha', () => {
   it.each(['curta12', 'a'.repeat(101), 'password123', 'SENHA1234', 'aaaaaaaaaa', '12345678'])(
     'refuses %s as a new password',
     async (nova) => {
-      const { id } = await umUsuario(banco.db)
-      const troca = await trocar(await umToken(banco.db, id, 'ROLE_FISCAL'), SENHA, nova)
+      const troca = await trocar((await umaSessao(banco.db)).token, SENHA, nova)
       expect(troca.status).toBe(422)
       expect(troca.body.violations[0].field).toBe('novaSenha')
     },
@@ -283,12 +276,11 @@ describe('a new password', () => {
     ['Guará-2026', PROPRIO],
     ['fiscalizacao1', PROPRIO],
   ])('%s → %s', async (novaSenha, mensagem) => {
-    const { id } = await umUsuario(banco.db, {
+    const { token } = await umaSessao(banco.db, 'ROLE_FISCAL', {
       login: 'msouza',
       nome: 'Mariana de Souza',
       email: 'maria@exemplo.invalid',
     })
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
     const { status, body } = await gateway.pedir(sessao.trocarSenha, {
       token,
       body: { senhaAtual: SENHA, novaSenha },
@@ -297,8 +289,7 @@ describe('a new password', () => {
   })
 
   it('may have a name in it when there is much more', async () => {
-    const { id } = await umUsuario(banco.db, { login: 'msouza' })
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db, 'ROLE_FISCAL', { login: 'msouza' })
     const body = { senhaAtual: SENHA, novaSenha: 'souza planta pequi no quintal' }
     expect((await gateway.pedir(sessao.trocarSenha, { token, body })).status).toBe(200)
   })

@@ -11,9 +11,9 @@ import webpush from 'web-push'
 import { criarExecutores } from '../../jobs/executores.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { umFormulario } from '../../test/formularios.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { umServidorHttps } from '../../test/servidor-https.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao } from '../../test/usuarios.ts'
 import { avisarPrazos } from '../fiscalizacao/formularios/prazos/avisos.ts'
 import { empurrar } from './push.ts'
 import { avisarPessoas } from './service.ts'
@@ -26,24 +26,8 @@ const gateway = usarGateway(banco, {
   VAPID_SUBJECT: 'mailto:guara@exemplo.invalid',
 })
 
-const entrar = async () => {
-  const { id } = await umUsuario(banco.db)
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
-const ctxDe = () => ({
-  db: banco.db,
-  agora: new Date(),
-  usuario: null,
-  origem: { ip: null, agente: null, requisicaoId: null },
-  auditar: () => {},
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    fila: gateway.fila,
-    semad: gateway.semad,
-    fontes: [],
-  },
-})
+const entrar = () => umaSessao(banco.db)
+const ctxDe = () => contextoDaCasa(banco, gateway)
 const UM = {
   titulo: 'FRM-1 devolvido',
   texto: 'Refaça os vértices.',

@@ -10,7 +10,7 @@ import { multipart } from '../../test/arquivos.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { umPoligono, umQuadrado, umShapefile, zipar } from '../../test/shapefile.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umUsuario } from '../../test/usuarios.ts'
 import { FORMATOS, type Formato } from './importacao/formatos.ts'
 import { importarBase } from './importacao/importador.ts'
 
@@ -20,10 +20,8 @@ let token: string
 let gestor: string
 
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
-  const outro = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  gestor = await umToken(banco.db, outro.id, 'ROLE_GESTOR')
+  token = (await umaSessao(banco.db)).token
+  gestor = (await umaSessao(banco.db, 'ROLE_GESTOR')).token
   gateway.fontes.length = 0
 })
 
@@ -412,8 +410,7 @@ describe('the query', () => {
         select ${desde}::timestamptz + n * ${passo}::interval, 'PESSOA_CONSULTAR', ${quem}, gen_random_uuid(), 'x'
         from generate_series(0, ${vezes - 1}) n`.execute(banco.db)
     gateway.agora = new Date('2026-11-14T15:00:00Z')
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const token = await umToken(banco.db, id, 'ROLE_GESTOR', gateway.agora)
+    const { token } = await umaSessao(banco.db, 'ROLE_GESTOR', { agora: gateway.agora })
     await consultas(muito.id, 60, '2026-11-14T12:30:00Z', '59 seconds')
     await consultas(pouco.id, 59, '2026-11-14T12:30:00Z', '1 second')
     await consultas(pouco.id, 59, '2026-11-14T14:00:00Z', '1 second')

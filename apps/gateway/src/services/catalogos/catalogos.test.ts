@@ -18,7 +18,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { umaInclusao } from '../../test/catalogos.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { reservarSemente, semear } from '../../test/semente.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -181,19 +181,14 @@ describe('lines of infractions', () => {
     const fiscal = await umFiscal(banco.db)
     const formulario = await umAguardando(banco.db, [fiscal])
     const codigo = formulario.instrumentos[0]?.codigo ?? ''
-    const body = { idFormulario: formulario.id, usuarioId: fiscal.id, senha: SENHA }
-    expect((await gateway.pedir(formularios.assinar, { token: fiscal.token, body })).status).toBe(200)
+    expect((await gateway.assinar(fiscal, formulario.id)).status).toBe(200)
     let { token } = fiscal
     const visto = async () => {
       const { body: vista } = await gateway.pedir(formularios.obter, {
         token,
         params: { id: formulario.id },
       })
-      const papel = await gateway.pedir(assinatura.imprimir, {
-        token,
-        params: { codigo },
-        headers: { accept: 'application/pdf' },
-      })
+      const papel = await gateway.papel(assinatura.imprimir, { token }, { codigo })
       // The view names the line by its id, with the text that the look-up has for it.
       const id = vista.instrumentos[0].dados.infracoes[0].infracaoId
       const linha = (await infracoes()).find((l) => l.id === id)
@@ -201,7 +196,7 @@ describe('lines of infractions', () => {
       return {
         instrumentos: vista.instrumentos,
         linha: { id, descricao, multaMinima, multaMaxima },
-        papel: papel.bytes.toString('base64'),
+        papel: papel.toString('base64'),
       }
     }
     const antes = await visto()

@@ -23,7 +23,7 @@ import { respostasCompletas, umaEvidencia } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { importarBytes } from '../../test/importacao.ts'
 import { reservarSemente, semear } from '../../test/semente.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -205,19 +205,14 @@ describe('a line of infraction that the agency adds', () => {
     const { status, body: concluido } = await concluir({ instrumentos: comInfracao(5000) })
     expect([status, concluido.violations]).toEqual([200, undefined])
     expect(concluido.instrumentos[0].dados).toMatchObject({ valorMulta: 5000, correlatoPenal: null })
-    const body = { idFormulario: criado.id, usuarioId: fiscal.id, senha: SENHA }
-    expect((await gateway.pedir(formularios.assinar, { token: fiscal.token, body })).status).toBe(200)
+    expect((await gateway.assinar(fiscal, criado.id)).status).toBe(200)
 
     let { token } = fiscal
     const codigo = concluido.instrumentos[0].codigo as string
     const visto = async () => {
       const { body: vista } = await gateway.pedir(formularios.obter, { token, params: { id: criado.id } })
-      const papel = await gateway.pedir(assinatura.imprimir, {
-        token,
-        params: { codigo },
-        headers: { accept: 'application/pdf' },
-      })
-      return { instrumentos: vista.instrumentos, papel: papel.bytes.toString('base64') }
+      const papel = await gateway.papel(assinatura.imprimir, { token }, { codigo })
+      return { instrumentos: vista.instrumentos, papel: papel.toString('base64') }
     }
     const antes = await visto()
     const texto = textoDo(Buffer.from(antes.papel, 'base64')).replaceAll(/\s+/g, ' ')
@@ -258,8 +253,7 @@ describe('a kind of alert that the agency adds', () => {
     })
     const alerta = await umAlerta(banco.db, { propriedades: { classname: 'GARIMPO_BALSA' } })
     expect(alerta).toMatchObject({ tipo_id: tipo.id, categoria_id: tipo.categorias[0].id })
-    const { id: gestora } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const gestor = await umToken(banco.db, gestora, 'ROLE_GESTOR')
+    const { token: gestor } = await umaSessao(banco.db, 'ROLE_GESTOR')
     const { status, body } = await gateway.pedir(alertas.doUsuario, {
       token: gestor,
       body: { tipoAlertaId: tipo.id, categoriaAlertaId: tipo.categorias[0].id },
@@ -294,8 +288,7 @@ describe('a kind of alert that the agency adds', () => {
     const encerrar = (vigenciaFim: string | null) => mudar('alertas', linha?.chave ?? '', { vigenciaFim })
     expect((await encerrar('2026-11-14')).status).toBe(200)
     expect(await importar('depois')).toMatchObject({ novos: 0, esperando: 1 })
-    const { id: gestora } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const gestor = await umToken(banco.db, gestora, 'ROLE_GESTOR')
+    const { token: gestor } = await umaSessao(banco.db, 'ROLE_GESTOR')
     const { body } = await gateway.pedir(alertas.doUsuario, { token: gestor, body: {} })
     expect(body.content.map((a: { categoria: object }) => a.categoria)).toMatchObject([
       { codigo: 'DESMATAMENTO_CR', nome: linha?.dados.nome },

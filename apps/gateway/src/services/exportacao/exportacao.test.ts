@@ -20,7 +20,7 @@ import { usarBanco } from '../../test/banco.ts'
 import { DESCRICAO_DO_BEM, muitosAlertas, NOME, umaListaParaExportar } from '../../test/exportacao.ts'
 import { CPF } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES, umaUnidade, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, umaSessao, umaUnidade, umUsuario } from '../../test/usuarios.ts'
 import { exportar } from './service.ts'
 
 const banco = usarBanco()
@@ -28,10 +28,7 @@ const gateway = usarGateway(banco)
 
 let fiscalId: string
 let tokens: Record<'fiscal' | 'outro' | 'orientador' | 'gestor', string>
-const entrar = async (perfil: Perfil) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil: Perfil) => umaSessao(banco.db, perfil)
 beforeEach(async () => {
   const fiscal = await entrar('ROLE_FISCAL')
   fiscalId = fiscal.id
@@ -100,8 +97,7 @@ describe('the rows', () => {
 
   it('of a coordinator of one unit are that unit’s alone, in every data set', async () => {
     const [unidadeId, alheia] = [await umaUnidade(banco.db), await umaUnidade(banco.db)]
-    const { id: coordenadorId } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'], unidadeId })
-    const token = await umToken(banco.db, coordenadorId, 'ROLE_GESTOR')
+    const { token } = await umaSessao(banco.db, 'ROLE_GESTOR', { unidadeId })
     const codigosDe = async (unidade: string) => {
       const { id } = await umUsuario(banco.db, { unidadeId: unidade })
       const { primeiro, segundo, alertas: vistos } = await umaListaParaExportar(banco.db, id)

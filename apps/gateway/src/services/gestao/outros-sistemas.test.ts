@@ -3,8 +3,7 @@ import type { Saude } from '@guara/domain/gestao/contract'
 import { expect, it } from 'vitest'
 import { disjuntorDe } from '../../externo/dependencias.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
-import { CHAVES } from '../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { painelDe } from './painel.ts'
 
 const banco = usarBanco()
@@ -39,23 +38,7 @@ it('says of another system when it last answered, and of one never asked that it
   await disjuntorDe(config, 'carimbo')
     .executar(() => Promise.reject(new Error('caiu')))
     .catch(() => {})
-  const { pecas } = await painelDe(
-    {
-      db: banco.db,
-      agora: new Date(),
-      usuario: null,
-      origem: { ip: null, agente: null, requisicaoId: null },
-      auditar: () => {},
-      instalacao: {
-        config,
-        chaves: CHAVES,
-        fila: gateway.fila,
-        semad: gateway.semad,
-        fontes: [],
-      },
-    },
-    SAUDE,
-  )
+  const { pecas } = await painelDe(contextoDaCasa(banco, { ...gateway, config }), SAUDE)
   const dito = (titulo: string) => pecas.find((p) => p.titulo === titulo)?.dito
   expect(dito('E-mail')).toBe('Última resposta em 18/11/2026 09:30.')
   expect(dito('Carimbo do tempo')).toBe('Foi chamado e ainda não respondeu desde que o servidor iniciou.')

@@ -3,7 +3,7 @@ import { gestao } from '@guara/domain/gestao/contract'
 import { expect, it } from 'vitest'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 import * as importacoes from '../importacoes/repository.ts'
 
 const banco = usarBanco()
@@ -24,8 +24,7 @@ const importar = async (
 }
 
 it('the last imports are the newest of each kind that wrote something', async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-  const token = await umToken(banco.db, id, 'ROLE_ADMIN')
+  const { token } = await umaSessao(banco.db, 'ROLE_ADMIN')
   await importar('ALERTAS', 'alertas-de-maio.csv', 4)
   await importar('ALERTAS', 'alertas-de-junho.csv', 3)
   await importar('ALERTAS', 'so-conferidos.csv', 2, { seco: true })

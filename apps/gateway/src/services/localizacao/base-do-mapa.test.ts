@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ErroDeConfiguracao, lerConfig } from '../../config.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 import { baseDoMapa } from './base-do-mapa.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-mapa-'))
@@ -26,7 +26,7 @@ const banco = usarBanco()
 const gateway = usarGateway(banco, { MAP_PMTILES })
 let token: string
 beforeEach(async () => {
-  token = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const pedir = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>

@@ -12,10 +12,10 @@ import { PARA_FORA } from '../../externo/endereco-publico.ts'
 import { RAIZ_DO_GATEWAY } from '../../root.ts'
 import { umAlerta } from '../../test/alertas.ts'
 import { usarBanco } from '../../test/banco.ts'
-import { usarGateway } from '../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../test/gateway.ts'
 import { UM_GANCHO, umGancho } from '../../test/maquinas.ts'
 import { umServidorHttps } from '../../test/servidor-https.ts'
-import { CHAVES, umToken, umUsuario } from '../../test/usuarios.ts'
+import { CHAVES, type Sessao, umaSessao } from '../../test/usuarios.ts'
 import { avisarMaquinas, entregarAvisos } from './entrega.ts'
 import { enviarAviso, selar } from './envio.ts'
 import { testar } from './ganchos.ts'
@@ -50,28 +50,14 @@ beforeAll(async () => {
 })
 afterAll(() => servidor.fechar())
 
-let admin: { id: string; token: string }
+let admin: Sessao
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-  admin = { id, token: await umToken(banco.db, id, 'ROLE_ADMIN') }
+  admin = await umaSessao(banco.db, 'ROLE_ADMIN')
   recebidos = []
   responder = (saida) => saida.writeHead(204).end()
 })
 
-const ctxEm = (agora: Date) => ({
-  db: banco.db,
-  agora,
-  usuario: null,
-  origem: { ip: null, agente: null, requisicaoId: null },
-  auditar: () => {},
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    fila: gateway.fila,
-    semad: gateway.semad,
-    fontes: [],
-  },
-})
+const ctxEm = (agora: Date) => contextoDaCasa(banco, gateway, agora)
 const olhar = (agora: Date) => avisarMaquinas(ctxEm(agora))
 const entregar = (id: string, agora = new Date()) => entregarAvisos(ctxEm(agora), id, servidor.aqui)
 const oUnico = async () => {

@@ -11,7 +11,7 @@ import { DESCRICAO_DO_BEM, muitosAlertas, NOME, umaListaParaExportar } from '../
 import { CPF, umFormulario } from '../../test/formularios.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { UMA_MAQUINA, umaMaquina } from '../../test/maquinas.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao, umUsuario } from '../../test/usuarios.ts'
 import { desfazerAlertas } from '../alerta/importacao/espera-repository.ts'
 import { permitido } from './service.ts'
 
@@ -23,8 +23,7 @@ const AUTORA = 'Fiscala de Nome Único'
 let admin: string
 let fiscalId: string
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-  admin = await umToken(banco.db, id, 'ROLE_ADMIN')
+  admin = (await umaSessao(banco.db, 'ROLE_ADMIN')).token
   fiscalId = (await umUsuario(banco.db, { nome: AUTORA })).id
   // What was written now is told a little later.
   gateway.agora = new Date(Date.now() + 5 * 60_000)

@@ -2,7 +2,7 @@
 // picture or nothing.
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { catalogos } from '@guara/domain/catalogo/editaveis/contract'
-import { formularios } from '@guara/domain/formulario/contract'
+import type { Operacao } from '@guara/domain/contract'
 import { logoDoOrgao, orgao } from '@guara/domain/orgao/contract'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -12,7 +12,7 @@ import { multipart, UM_PDF, umaFoto } from '../../test/arquivos.ts'
 import { umAguardando, umaAutoridade, umFiscal } from '../../test/assinatura.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../test/usuarios.ts'
+import { umToken, umUsuario } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, { ORGAO_NOME: 'Órgão da Instalação', ORGAO_CONTATO: 'Balcão das 8h' })
@@ -130,14 +130,10 @@ it('heads what is drawn from now on; what was signed keeps its bytes, and its re
   const fiscal = await umFiscal(banco.db)
   const assinado = await umAguardando(banco.db, [fiscal])
   const rascunho = await umAguardando(banco.db, [fiscal])
-  const body = { idFormulario: assinado.id, usuarioId: fiscal.id, senha: SENHA }
-  expect((await gateway.pedir(formularios.assinar, { token: fiscal.token, body })).status).toBe(200)
+  expect((await gateway.assinar(fiscal, assinado.id)).status).toBe(200)
   gateway.agora = new Date(Date.now() + 60_000)
   const token = await umToken(banco.db, fiscal.id, 'ROLE_FISCAL', gateway.agora)
-  const papel = async (
-    operacao: typeof assinatura.imprimir | typeof assinatura.recibo | typeof assinatura.dossie,
-    de: Record<string, string>,
-  ) => (await gateway.pedir(operacao, { token, params: de, headers: { accept: 'application/pdf' } })).bytes
+  const papel = (operacao: Operacao, de: Record<string, string>) => gateway.papel(operacao, { token }, de)
   const codigo = assinado.instrumentos[0]?.codigo ?? ''
   const antes = await papel(assinatura.imprimir, { codigo })
   admin = await umToken(banco.db, administradora, 'ROLE_ADMIN', gateway.agora)

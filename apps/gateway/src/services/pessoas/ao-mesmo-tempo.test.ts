@@ -2,14 +2,13 @@ import { pessoas } from '@guara/domain/pessoa/contract'
 import { expect, it } from 'vitest'
 import { usarBancoProprio } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
 it('the same person posted many times at the same moment is one', async () => {
-  const { id } = await umUsuario(banco.db)
-  const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  const { token } = await umaSessao(banco.db)
   const respostas = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
       gateway.pedir(pessoas.cadastrar, { token, body: { nome: `Ana ${i}`, cpf: '52998224725' } }),

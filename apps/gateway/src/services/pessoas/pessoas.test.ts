@@ -3,15 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
 import { umaPessoa } from '../../test/pessoas.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 let token: string
 
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const sugerir = async (search: string) => {

@@ -8,7 +8,7 @@ import { criarDisjuntor } from '../../externo/disjuntor.ts'
 import { criarClienteSemad } from '../../semad/cliente.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -22,8 +22,7 @@ beforeEach(async () => {
   gateway.simulador.normalizar()
   const disjuntor = criarDisjuntor({ pausaMs: PAUSA_MS, relogio: () => hora.agora })
   gateway.semad = criarClienteSemad(gateway.simulador.url, { prazoMs: PRAZO_MS, disjuntor })
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
   codigo = [...gateway.simulador.processos.keys()][0] ?? ''
 })
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { SEM_ORGAO } from '../../semad/cliente.ts'
 import { usarBanco } from '../../test/banco.ts'
 import { usarGateway } from '../../test/gateway.ts'
-import { umToken, umUsuario } from '../../test/usuarios.ts'
+import { umaSessao } from '../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -13,8 +13,7 @@ let codigo: string
 
 beforeEach(async () => {
   gateway.simulador.normalizar()
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
   codigo = [...gateway.simulador.processos.keys()][0] ?? ''
 })
 

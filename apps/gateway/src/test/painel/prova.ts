@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '../../context.ts'
 import { umArquivo } from '../arquivos.ts'
 import type { usarGateway } from '../gateway.ts'
-import { umaUnidade, umToken, umUsuario } from '../usuarios.ts'
+import { umaSessao, umaUnidade, umToken, umUsuario } from '../usuarios.ts'
 import { agir } from './atos.ts'
 import { type Alcance, alcancesDe, conferirPainel } from './conferencia.ts'
 import { lerRegistros } from './definicoes.ts'
@@ -19,10 +19,7 @@ export const provarPainel = async (
   deCadaAto: number,
 ) => {
   const unidade = await umaUnidade(db)
-  const coordena = async (mais: object = {}) => {
-    const { id } = await umUsuario(db, { perfis: ['ROLE_GESTOR'], ...mais })
-    return { id, token: await umToken(db, id, 'ROLE_GESTOR') }
-  }
+  const coordena = (mais: object = {}) => umaSessao(db, 'ROLE_GESTOR', { ...mais })
   const [gestor, daUnidade] = [await coordena(), await coordena({ unidadeId: unidade })]
   const autores: string[] = []
   for (const nome of ['Ana Buriti', 'Bruno Cagaita', 'Caio Ipê'])

@@ -2,6 +2,7 @@ import type { Formulario } from '@guara/domain/formulario/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessaoAtual } from '../../api/cliente/sessao-atual.ts'
 import { usarChave } from '../../test/cofre.ts'
+import { umFormulario } from '../../test/formularios.ts'
 import { CONTA, comRede, json, problema, semRede } from '../../test/rede.ts'
 import { banco } from '../banco/banco.ts'
 import { comecarNoAparelho } from '../rascunho/criacao.ts'
@@ -14,49 +15,15 @@ const CHAMADA = `PUT /services/fiscalizacao/api/formularios/${ID}`
 
 const LEITURA = `GET /services/fiscalizacao/api/formularios/${ID}`
 
-const formulario = (mudanca: Partial<Formulario> = {}): Formulario => ({
-  id: ID,
-  codigo: 'FRM-2026-000001',
-  condicao: 'EM_RASCUNHO',
-  versao: 1,
-  tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
-  instrumentosTexto: 'Auto de Infração',
-  dataHoraLavratura: '2026-11-15T12:00:00.000Z',
-  dataAtualizacao: '2026-11-15T12:00:00.000Z',
-  mobile: false,
-  autorId: CONTA.id,
-  assinaram: [],
-  autor: { id: CONTA.id, nome: CONTA.nome, segue: true },
-  hash: null,
-  alteradoPor: null,
-  equipe: [],
-  ordemFiscalizacao: null,
-  operacao: null,
-  numeroProcesso: null,
-  responsavel: null,
-  alertaFiscalizacao: {},
-  identificacao: {},
-  enderecoFiscalizacao: {},
-  localizacao: {},
-  instrumentos: [],
-  evidencias: [],
-  justificativasBlindagem: [],
-  historico: [],
-  cientificacao: null,
-  ciencias: [],
-  prazos: [],
-  andamentos: [],
-  desfechos: [],
-  proximoPrazo: null,
-  acompanhamentos: [],
-  recebimentos: [],
-  sequencia: [],
-  posteriores: [],
-  pedidos: [],
-  designados: [],
-  sincronizacao: null,
-  ...mudanca,
-})
+const formulario = (mudanca: Partial<Formulario> = {}) =>
+  umFormulario({
+    id: ID,
+    tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
+    instrumentosTexto: 'Auto de Infração',
+    dataHoraLavratura: '2026-11-15T12:00:00.000Z',
+    dataAtualizacao: '2026-11-15T12:00:00.000Z',
+    ...mudanca,
+  })
 
 /** What the gateway answers to what it accepted. */
 const aceito = (corpo: unknown, mudanca: Partial<Formulario>) => {

@@ -5,6 +5,7 @@ import type { Dados } from '../../campos/campo.ts'
 import { comParametros, TipoDeInfracao } from '../../catalogo/contract.ts'
 import { preenchimentoCompleto } from '../../formulario/exemplo.ts'
 import type { Preenchimento } from '../../formulario/preenchimento.ts'
+import { retangulo } from '../../geometria/poligono.ts'
 import { multaDoAuto } from '../../multa/do-auto.ts'
 import { gravidadeSugerida } from '../../multa/gravidade.ts'
 import { emVigor } from '../../multa/vigencia.ts'
@@ -64,18 +65,7 @@ const QUADRADO = {
   id: 'p1',
   finalidade: 'AREA_INFRACAO',
   areaHa: 1.1803,
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.25, -16.68],
-        [-49.249, -16.68],
-        [-49.249, -16.679],
-        [-49.25, -16.679],
-        [-49.25, -16.68],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.25, -16.68, -49.249, -16.679)] },
 }
 
 interface Mudanca {

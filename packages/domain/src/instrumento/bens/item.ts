@@ -42,6 +42,9 @@ export const quantidadeAteTresCasas = (largura: number) =>
     largura,
   })
 
+/** A term about goods names them. */
+export const AO_MENOS_UM_ITEM = { minimo: 1, faltando: 'Inclua ao menos um item' } as const
+
 /** What every row of goods says, even the short one of a voluntary delivery. */
 export const ESSENCIAL_DO_ITEM = {
   categoria: selecao('Categoria', CATEGORIAS, {

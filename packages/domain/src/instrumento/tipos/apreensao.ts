@@ -13,7 +13,7 @@ import {
 import { comoDados, ehVazio, temResposta } from '../../campos/pendencias.ts'
 import { codigoDaRegra } from '../../catalogo/igual-a.ts'
 import { ehSilvestreVivo } from '../bens/categoria.ts'
-import { itemDeBem } from '../bens/item.ts'
+import { AO_MENOS_UM_ITEM, itemDeBem } from '../bens/item.ts'
 import { RECOLHIMENTO_DE_ORIGEM, REGRAS_DO_RECOLHIDO } from '../bens/recolhido.ts'
 import { avisosDoItem, regrasDoItem } from '../bens/regras-do-item.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
@@ -207,7 +207,7 @@ export const apreensao = defineInstrumento({
           'Itens apreendidos',
           'Item',
           { ...itemDeBem, fotos: fotos('Fotos do item') },
-          { minimo: 1, faltando: 'Inclua ao menos um item', inicial: { unidade: 'UNIDADE' } },
+          { ...AO_MENOS_UM_ITEM, inicial: { unidade: 'UNIDADE' } },
         ),
         valorTotalEstimado: calculado('Valor total', 'moeda', valorTotal, { casas: 2, largura: 4 }),
       },

@@ -15,6 +15,7 @@ import { comoDados, ehVazio } from '../../campos/pendencias.ts'
 import { avisoDoDia } from '../aviso-do-dia.ts'
 import { ehAnimal, ehSilvestreVivo } from '../bens/categoria.ts'
 import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
+import { AO_MENOS_UM_ITEM } from '../bens/item.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
 import {
@@ -115,10 +116,7 @@ export const deposito = defineInstrumento({
           ajuda: 'Deste formulário ou já assinado. Também vale o termo de recolhimento ou de entrega.',
           largura: 12,
         }),
-        itensDepositados: lista('Itens em depósito', 'Item', bemDestinado(), {
-          minimo: 1,
-          faltando: 'Inclua ao menos um item',
-        }),
+        itensDepositados: lista('Itens em depósito', 'Item', bemDestinado(), AO_MENOS_UM_ITEM),
       },
     },
     {

@@ -15,6 +15,7 @@ import { ehVazio } from '../../campos/pendencias.ts'
 import { semDecisaoPedida } from '../../decisao/aviso.ts'
 import { faltaDaDecisao } from '../../decisao/pedido.ts'
 import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
+import { AO_MENOS_UM_ITEM } from '../bens/item.ts'
 import { origemCitada } from '../bens/saldo.ts'
 import { temTestemunhasOuCertidao } from '../ciencia.ts'
 import { ATO, CIENCIA, REGRAS_COMUNS } from '../comuns.ts'
@@ -107,10 +108,7 @@ export const destruicao = defineInstrumento({
           ajuda: 'Deste formulário ou já assinado. Também vale o termo de recolhimento.',
           largura: 12,
         }),
-        itensDestruidos: lista('Itens', 'Item', bemDestinado(), {
-          minimo: 1,
-          faltando: 'Inclua ao menos um item',
-        }),
+        itensDestruidos: lista('Itens', 'Item', bemDestinado(), AO_MENOS_UM_ITEM),
       },
     },
     {

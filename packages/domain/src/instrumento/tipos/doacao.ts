@@ -16,6 +16,7 @@ import {
 import { ehVazio } from '../../campos/pendencias.ts'
 import { semDecisaoPedida } from '../../decisao/aviso.ts'
 import { bemDestinado, bensDestinados, regraDaDestinacao, regraDaOrigem } from '../bens/destinacao.ts'
+import { AO_MENOS_UM_ITEM } from '../bens/item.ts'
 import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { type Contexto, defineInstrumento, type Regra } from '../definicao.ts'
 import {
@@ -124,7 +125,7 @@ export const doacao = defineInstrumento({
             ...bemDestinado(6),
             valor: moeda('Valor da avaliação (R$)', { obrigatorio: true, minimo: 0, largura: 3 }),
           },
-          { minimo: 1, faltando: 'Inclua ao menos um item' },
+          AO_MENOS_UM_ITEM,
         ),
         avaliacaoTotal: calculado('Valor da avaliação (R$)', 'moeda', avaliacao, { casas: 2, largura: 4 }),
         sif: texto('Laudo ou registro sanitário', {

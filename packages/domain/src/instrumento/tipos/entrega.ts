@@ -14,7 +14,7 @@ import {
 } from '../../campos/campo.ts'
 import { ESTADOS_DE_ANIMAL } from '../bens/categoria.ts'
 import { bemDestinado } from '../bens/destinacao.ts'
-import { ESSENCIAL_DO_ITEM } from '../bens/item.ts'
+import { AO_MENOS_UM_ITEM, ESSENCIAL_DO_ITEM } from '../bens/item.ts'
 import { regrasDoItem } from '../bens/regras-do-item.ts'
 import { ATO, RECEBIMENTO, REGRAS_DO_ATO } from '../comuns.ts'
 import { defineInstrumento } from '../definicao.ts'
@@ -133,7 +133,7 @@ export const entrega = defineInstrumento({
             ...ESSENCIAL_DO_ITEM,
             documentoOrigem: texto('Documento de origem', { maximo: 80, largura: 6 }),
           },
-          { quando: VOLUNTARIA, minimo: 1, faltando: 'Inclua ao menos um item' },
+          { quando: VOLUNTARIA, ...AO_MENOS_UM_ITEM },
         ),
         documentoOrigemCodigo: escolha('Documento de origem', 'documentos', {
           quando: DO_ORGAO,
@@ -146,8 +146,7 @@ export const entrega = defineInstrumento({
         }),
         itensDestinados: lista('Itens entregues', 'Item', bemDestinado(), {
           quando: DO_ORGAO,
-          minimo: 1,
-          faltando: 'Inclua ao menos um item',
+          ...AO_MENOS_UM_ITEM,
         }),
         condicaoSaude: selecao('Condição de saúde', ESTADOS_DE_ANIMAL, {
           ajuda: 'Obrigatória quando há animal.',

@@ -15,7 +15,7 @@ import {
 } from '../../campos/campo.ts'
 import { ehVazio } from '../../campos/pendencias.ts'
 import { ehAnimal } from '../bens/categoria.ts'
-import { itemDeBem } from '../bens/item.ts'
+import { AO_MENOS_UM_ITEM, itemDeBem } from '../bens/item.ts'
 import { avisosDoItem, regrasDoItem } from '../bens/regras-do-item.ts'
 import { ATO, REGRAS_COMUNS } from '../comuns.ts'
 import { defineInstrumento, type Regra } from '../definicao.ts'
@@ -132,10 +132,7 @@ export const recolhimento = defineInstrumento({
     {
       titulo: 'Itens recolhidos',
       campos: {
-        itensRecolhidos: lista('Itens', 'Item', itemDeBem, {
-          minimo: 1,
-          faltando: 'Inclua ao menos um item',
-        }),
+        itensRecolhidos: lista('Itens', 'Item', itemDeBem, AO_MENOS_UM_ITEM),
         veterinarioNome: texto('Veterinário que atendeu', {
           maximo: 150,
           ajuda: 'Obrigatório quando há animal ferido.',

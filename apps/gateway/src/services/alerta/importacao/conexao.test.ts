@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { multipart } from '../../../test/arquivos.ts'
 import { usarBancoProprio } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco, {})
@@ -17,10 +17,7 @@ beforeAll(async () => {
 })
 
 /** One imports one file at a time: each case is of another. */
-const umaSessao = async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  return umToken(banco.db, id, 'ROLE_GESTOR')
-}
+const umGestor = async () => (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 
 const linhas = (quantas: number) =>
   Array.from({ length: quantas }, (_, i) => `L${i},DESMATAMENTO_CR,2026-10-01,-16.6,-49.25\n`).join('')
@@ -32,7 +29,7 @@ it.each([
   'an import ends with the connection that sends %s, and what was read stays',
   { tags: ['demorado'] },
   async (_, conteudo, minimo) => {
-    const token = await umaSessao()
+    const token = await umGestor()
     const id = crypto.randomUUID()
     const partes = [
       { nome: 'id', conteudo: id },

@@ -10,7 +10,7 @@ import { usarGateway } from '../../../test/gateway.ts'
 import { umGeoPackage } from '../../../test/geopackage.ts'
 import { importarBytes } from '../../../test/importacao.ts'
 import { UTM_22S, umPoligono, umQuadrado, umShapefile, zipar } from '../../../test/shapefile.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao, umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -673,12 +673,12 @@ describe('the coordination', () => {
     ])
     expect((await desfazer(segunda.id)).status).toBe(409)
     // Somebody else opened one of them.
-    const outro = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+    const outro = await umaSessao(banco.db, 'ROLE_GESTOR')
     const { rows } = await sql<{ id: string }>`select id from alerta where codigo_externo = '2'`.execute(
       banco.db,
     )
     const deOutro = {
-      token: await umToken(banco.db, outro.id, 'ROLE_GESTOR'),
+      token: outro.token,
       params: { id: rows[0]?.id ?? '' },
     }
     await gateway.pedir(alertas.obter, deOutro)

@@ -10,7 +10,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { emPedacos, importarBytes } from '../../../test/importacao.ts'
 import { umPoligono, umQuadrado, umShapefile } from '../../../test/shapefile.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 import { municipioDoPonto } from '../../localizacao/municipio-do-ponto.ts'
 import { comColunasDeAlerta, naoAceito } from './colunas.ts'
 import { lerDia } from './data.ts'
@@ -319,8 +319,7 @@ describe('the import', () => {
 describe('the call of the coordinator', () => {
   let token = ''
   beforeEach(async () => {
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    token = await umToken(banco.db, id, 'ROLE_GESTOR')
+    token = (await umaSessao(banco.db, 'ROLE_GESTOR')).token
   })
 
   it('imports, tells how it went and each refusal, and the alerts are there', async () => {

@@ -8,7 +8,7 @@ import { usarGateway } from '../../../test/gateway.ts'
 import { importarBytes } from '../../../test/importacao.ts'
 import { contarProcessador } from '../../../test/processador.ts'
 import { SIRGAS, umPoligono, umQuadrado, umRegistro, umShp, zipar } from '../../../test/shapefile.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 import { tipos } from '../leitura.ts'
 import { existentes, inserir } from './gravacao-repository.ts'
 import { lerLinha } from './linha.ts'
@@ -216,10 +216,7 @@ describe('a bad file is refused with what to do', () => {
 })
 
 describe('asking for an import', () => {
-  const umGestor = async () => {
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    return umToken(banco.db, id, 'ROLE_GESTOR')
-  }
+  const umGestor = async () => (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 
   it('that does not exist is not found, its refusals neither', async () => {
     const token = await umGestor()

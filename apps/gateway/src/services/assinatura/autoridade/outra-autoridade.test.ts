@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assinatura } from '@guara/domain/assinatura/contract'
-import { formularios } from '@guara/domain/formulario/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { umEnvio } from '../../../test/arquivos.ts'
 import {
@@ -16,9 +15,8 @@ import {
 } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { executar, exigir } from '../../../test/ferramentas.ts'
-import { usarGateway } from '../../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../../test/gateway.ts'
 import { comChavesNovas } from '../../../test/gaveta-de-chaves.ts'
-import { CHAVES, SENHA } from '../../../test/usuarios.ts'
 import { trocarAutoridade } from './autoridade.ts'
 import { derDe } from './certificado.ts'
 
@@ -29,38 +27,14 @@ afterAll(() => rmSync(pasta, { recursive: true }))
 
 type Fiscal = Awaited<ReturnType<typeof umFiscal>>
 
-const assinar = async (fiscal: Fiscal, idFormulario: string) => {
-  const { status } = await gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario, usuarioId: fiscal.id, senha: SENHA },
-  })
-  expect(status).toBe(200)
-}
+const assinar = async (fiscal: Fiscal, id: string) =>
+  expect((await gateway.assinar(fiscal, id)).status).toBe(200)
 
-const trocar = () =>
-  comChavesNovas(() =>
-    trocarAutoridade(
-      {
-        db: banco.db,
-        agora: new Date(),
-        usuario: null,
-        origem: { ip: null, agente: 'comando', requisicaoId: null },
-        instalacao: { config: gateway.config, chaves: CHAVES },
-      },
-      'root@servidor',
-    ),
-  )
+const trocar = () => comChavesNovas(() => trocarAutoridade(contextoDaCasa(banco, gateway), 'root@servidor'))
 
 const pem = async () => (await gateway.pedir(assinatura.autoridade)).texto
 
-const imprimir = async (fiscal: Fiscal, codigo: string) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token: fiscal.token,
-      params: { codigo },
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+const imprimir = (fiscal: Fiscal, codigo: string) => gateway.papel(assinatura.imprimir, fiscal, { codigo })
 
 const conferir = async (pdf: Buffer) =>
   (await gateway.pedir(assinatura.validarDocumento, umEnvio(pdf, { nome: 'auto.pdf' }))).body

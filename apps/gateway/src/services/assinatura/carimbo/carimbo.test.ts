@@ -4,7 +4,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formularios } from '@guara/domain/formulario/contract'
 import { Integer, OctetString } from 'asn1js'
 import {
   AlgorithmIdentifier,
@@ -22,7 +21,6 @@ import { openssl, umaAutoridadeDoTempo } from '../../../test/autoridade-do-tempo
 import { usarBanco } from '../../../test/banco.ts'
 import { exigir, tem } from '../../../test/ferramentas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { SENHA } from '../../../test/usuarios.ts'
 import { documentosDoFormulario, lerDocumento } from '../documentos.ts'
 import { carimbadorDe } from './carimbo.ts'
 import { conferirToken } from './token-do-tempo.ts'
@@ -98,8 +96,7 @@ afterAll(() => {
 const assinar = async () => {
   const fiscal = await umFiscal(banco.db)
   const { id } = await umAguardando(banco.db, [fiscal])
-  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
-  return { id, resposta: await gateway.pedir(formularios.assinar, { token: fiscal.token, body }) }
+  return { id, resposta: await gateway.assinar(fiscal, id) }
 }
 
 const carimboDo = (pdf: Buffer) => {

@@ -1,6 +1,5 @@
 // Nobody signs for another, the operator included: a password that came by a link issues no certificate by itself.
 import { certificados } from '@guara/domain/certificado/contract'
-import { formularios } from '@guara/domain/formulario/contract'
 import { sessao } from '@guara/domain/sessao/contract'
 import type { Perfil } from '@guara/domain/sessao/perfil'
 import { sql } from 'kysely'
@@ -9,7 +8,7 @@ import { criarComSenha } from '../../../comandos/contas.ts'
 import { umAguardando, umaAutoridade } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, type Sessao, umaSessao, umToken, umUsuario } from '../../../test/usuarios.ts'
 import { bloquear, criarUsuario, porComando } from '../../autenticacao/contas/usuarios.ts'
 import { novoLink } from '../../autenticacao/senha/recuperacao.ts'
 import { gerarHash } from '../../autenticacao/senha/senha.ts'
@@ -22,18 +21,12 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 const NOVA = 'Pequi com arroz'
 const ESPERA = /espera uma segunda pessoa/
 
-const umaPessoa = async (perfil: Perfil) => {
-  const { id, nome } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, nome, token: await umToken(banco.db, id, perfil) }
-}
-type Pessoa = Awaited<ReturnType<typeof umaPessoa>>
+type Pessoa = Sessao & { nome: string }
+const umaPessoa = (perfil: Perfil): Promise<Pessoa> => umaSessao(banco.db, perfil)
 
-const assinar = async ({ id, token }: Pessoa, senha: string) => {
-  const formulario = await umAguardando(banco.db, [{ id }])
-  const { status, body } = await gateway.pedir(formularios.assinar, {
-    token,
-    body: { idFormulario: formulario.id, usuarioId: id, senha, versao: formulario.versao },
-  })
+const assinar = async (quem: Pessoa, senha: string) => {
+  const { id, versao } = await umAguardando(banco.db, [quem])
+  const { status, body } = await gateway.assinar(quem, id, { senha, versao })
   return [status, body.detail] as const
 }
 

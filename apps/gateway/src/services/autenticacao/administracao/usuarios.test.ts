@@ -9,7 +9,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { umFormulario } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umTotp } from '../../../test/segundo-fator.ts'
-import { CHAVES, SENHA, umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao, umaUnidade, umUsuario } from '../../../test/usuarios.ts'
 import { mudarPapeis } from '../contas/papeis.ts'
 import { criarUsuario, porComando } from '../contas/usuarios.ts'
 import { novoLink } from '../senha/recuperacao.ts'
@@ -17,10 +17,7 @@ import { novoLink } from '../senha/recuperacao.ts'
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const alguem = async (perfil: Perfil, nome: string = perfil) => {
-  const { id, login } = await umUsuario(banco.db, { perfis: [perfil], nome })
-  return { id, login, token: await umToken(banco.db, id, perfil) }
-}
+const alguem = (perfil: Perfil, nome: string = perfil) => umaSessao(banco.db, perfil, { nome })
 type Alguem = Awaited<ReturnType<typeof alguem>>
 
 const CONVITE = {

@@ -7,7 +7,7 @@ import { umAutenticador } from '../../../test/autenticador.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { codigoDe, iniciarTotp, umaPasskey, umDesafio, umTotp } from '../../../test/segundo-fator.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao, umUsuario } from '../../../test/usuarios.ts'
 import { porComando, zerarSegundoFator } from '../contas/usuarios.ts'
 
 const banco = usarBanco()
@@ -29,11 +29,10 @@ const correio = async (usuarioId: string) => {
 /** Somebody with an authenticator app, and the clock two steps later. */
 const comTotp = async () => {
   gateway.agora = INICIO
-  const usuario = await umUsuario(banco.db)
-  const token = await umToken(banco.db, usuario.id, 'ROLE_FISCAL', INICIO)
-  const totp = await umTotp(gateway, token, INICIO)
+  const usuario = await umaSessao(banco.db, 'ROLE_FISCAL', { agora: INICIO })
+  const totp = await umTotp(gateway, usuario.token, INICIO)
   gateway.agora = new Date(INICIO.getTime() + 2 * PASSO)
-  return { ...usuario, token, ...totp, agora: gateway.agora }
+  return { ...usuario, ...totp, agora: gateway.agora }
 }
 
 describe('signing in with an authenticator app', () => {
@@ -149,9 +148,8 @@ describe('signing in with an authenticator app', () => {
 
 describe('signing in with a passkey', () => {
   const comPasskey = async () => {
-    const usuario = await umUsuario(banco.db)
-    const token = await umToken(banco.db, usuario.id, 'ROLE_FISCAL')
-    return { ...usuario, token, ...(await umaPasskey(gateway, token)) }
+    const usuario = await umaSessao(banco.db)
+    return { ...usuario, ...(await umaPasskey(gateway, usuario.token)) }
   }
 
   it('accepts the answer to a challenge of ours, once', async () => {
@@ -185,8 +183,7 @@ describe('signing in with a passkey', () => {
 
   it('is registered by one person alone', async () => {
     const { autenticador } = await comPasskey()
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     const opcoes = (await gateway.pedir(seguranca.iniciarPasskey, { token, body: { senha: SENHA } })).body
     const body = { resposta: autenticador.criar(opcoes), nome: 'Chave' }
     expect((await gateway.pedir(seguranca.concluirPasskey, { token, body })).status).toBe(409)
@@ -195,8 +192,7 @@ describe('signing in with a passkey', () => {
 
 describe('registering and removing', () => {
   it('asks for the password, and for the code that the app shows', async () => {
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     const recusa = await gateway.pedir(seguranca.iniciarTotp, { token, body: { senha: 'errada' } })
     expect([recusa.status, recusa.body.violations[0].field]).toEqual([422, 'senha'])
     const { registro, uri } = await iniciarTotp(gateway, token)
@@ -221,9 +217,8 @@ describe('registering and removing', () => {
   })
 
   it("does not take another's registration, nor one begun long ago", async () => {
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
-    const outro = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
+    const outro = (await umaSessao(banco.db)).token
     const { registro, segredo } = await iniciarTotp(gateway, token)
     const concluir = (quem: string, agora: Date) =>
       gateway.pedir(seguranca.concluirTotp, {
@@ -236,8 +231,7 @@ describe('registering and removing', () => {
   })
 
   it('takes one registration once, whatever is pressed twice', async () => {
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db)
     const { registro, segredo } = await iniciarTotp(gateway, token)
     const body = { registro, codigo: codigoDe(segredo), nome: 'Celular' }
     const primeira = await gateway.pedir(seguranca.concluirTotp, { token, body })
@@ -307,8 +301,7 @@ describe('where the installation requires it', () => {
   const listar = (token: string) => exigente.pedir(formularios.buscar, { token, body: {} })
 
   it('the last one stays while any role of the person asks for it, whichever is active', async () => {
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db, 'ROLE_FISCAL', { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
     const { codigos } = await umTotp(exigente, token)
     const [fator] = (await exigente.pedir(seguranca.segundoFator, { token })).body.fatores
     const { status, body } = await exigente.pedir(seguranca.removerFator, {
@@ -339,16 +332,14 @@ describe('where the installation requires it', () => {
   })
 
   it('a fiscal goes without, and is asked when taking the role of coordinator', async () => {
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { token } = await umaSessao(banco.db, 'ROLE_FISCAL', { perfis: ['ROLE_FISCAL', 'ROLE_GESTOR'] })
     expect((await listar(token)).status).toBe(200)
     const troca = await exigente.pedir(sessao.trocarPerfil, { token, body: { perfilAtivo: 'ROLE_GESTOR' } })
     expect((await listar(troca.body.id_token)).status).toBe(403)
   })
 
   it('the last one is not removed', async () => {
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })
-    const token = await umToken(banco.db, id, 'ROLE_ADMIN')
+    const { token } = await umaSessao(banco.db, 'ROLE_ADMIN')
     const { codigos } = await umTotp(exigente, token)
     const [fator] = (await exigente.pedir(seguranca.segundoFator, { token })).body.fatores
     const pedido = { token, params: { id: fator.id }, body: { senha: SENHA, codigo: codigos[0] } }

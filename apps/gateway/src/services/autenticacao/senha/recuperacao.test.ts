@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { criarExecutores } from '../../../jobs/executores.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { CHAVES, SENHA, umaSessao, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -49,8 +49,7 @@ const tokenDe = (mensagem = '') => /recuperar-senha#([\w-]+)/.exec(mensagem)?.[1
 
 describe('recuperar senha', () => {
   it('mails a link that sets a new password once and ends every session', async () => {
-    const { id, login, email } = await umUsuario(banco.db)
-    const aberta = await umToken(banco.db, id, 'ROLE_FISCAL')
+    const { login, email, token: aberta } = await umaSessao(banco.db)
     expect((await pedir(email)).status).toBe(200)
     const correio = await lerCorreio()
     expect(correio).toHaveLength(1)

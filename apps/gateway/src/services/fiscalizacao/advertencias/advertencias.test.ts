@@ -1,7 +1,7 @@
 // What the papers warn of, in the agency's words: seen before it is recorded, printed from its day on, and never in what was signed before.
 import { assinatura } from '@guara/domain/assinatura/contract'
 import { catalogos } from '@guara/domain/catalogo/editaveis/contract'
-import { formularios } from '@guara/domain/formulario/contract'
+import type { Operacao } from '@guara/domain/contract'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
@@ -10,7 +10,7 @@ import { corrido, lerPdf } from '../../../documents/test/pdf.ts'
 import { umAguardando, umaAutoridade, umFiscal } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -81,19 +81,13 @@ it('stay those of the signature in what was signed, on the view and in the dossi
     await umAguardando(banco.db, [fiscal]),
     await umAguardando(banco.db, [fiscal]),
   ]
-  const body = { idFormulario: assinado.id, usuarioId: fiscal.id, senha: SENHA }
-  expect((await gateway.pedir(formularios.assinar, { token: fiscal.token, body })).status).toBe(200)
+  expect((await gateway.assinar(fiscal, assinado.id)).status).toBe(200)
   expect((await gravar(DO_ORGAO)).status).toBe(200)
   const codigoDo = (f: typeof assinado) => f.instrumentos[0]?.codigo ?? ''
   const ditoDe = async (f: typeof assinado) => {
     const token = await umToken(banco.db, fiscal.id, 'ROLE_FISCAL', agora)
-    const papel = async (
-      operacao: typeof assinatura.imprimir | typeof assinatura.dossie,
-      de: Record<string, string>,
-    ) => {
-      const headers = { accept: 'application/pdf' }
-      return corrido(lerPdf((await gateway.pedir(operacao, { token, params: de, headers })).bytes).texto)
-    }
+    const papel = async (operacao: Operacao, de: Record<string, string>) =>
+      corrido(lerPdf(await gateway.papel(operacao, { token }, de)).texto)
     const { body: visto } = await gateway.pedir(instrumentos.obter, { token, params: { id: codigoDo(f) } })
     const textos = [
       visto.advertencias.join(' '),

@@ -11,7 +11,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { umDia } from '../../../test/calendario.ts'
 import { umArquivo, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao, umToken } from '../../../test/usuarios.ts'
 import { anotarRegraDoPrazo } from '../parametros/service.ts'
 
 const banco = usarBanco()
@@ -22,10 +22,7 @@ let fiscal: string
 let quem: Record<'fiscal' | 'gestor' | 'outro', string>
 let ids: typeof quem
 
-const entrar = async (perfil: Perfil, agora: Date) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil, agora) }
-}
+const entrar = (perfil: Perfil, agora: Date) => umaSessao(banco.db, perfil, { agora })
 
 beforeEach(async () => {
   gateway.agora = EM('03-10')

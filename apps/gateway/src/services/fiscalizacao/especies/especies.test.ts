@@ -4,14 +4,13 @@ import type { Especie } from '@guara/domain/especie/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 let token: string
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  token = await umToken(banco.db, id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
 const buscar = async (body: object, query?: Record<string, string>) =>

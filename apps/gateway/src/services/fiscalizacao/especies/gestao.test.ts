@@ -13,7 +13,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { UMA_ESPECIE } from '../../../test/especies.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { reservarSemente, semear } from '../../../test/semente.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao, umToken, umUsuario } from '../../../test/usuarios.ts'
 import { incluirPasta, nomeNoArquivo } from './fotos/pasta.ts'
 import { DESENHOS } from './ilustracoes.ts'
 
@@ -23,7 +23,7 @@ let fiscal: string
 let admin: string
 let adminId: string
 beforeEach(async () => {
-  fiscal = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+  fiscal = (await umaSessao(banco.db)).token
   adminId = (await umUsuario(banco.db, { perfis: ['ROLE_ADMIN'] })).id
   admin = await umToken(banco.db, adminId, 'ROLE_ADMIN')
 })

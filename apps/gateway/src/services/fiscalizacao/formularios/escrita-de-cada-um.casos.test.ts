@@ -10,7 +10,7 @@ import { umaAutoridade } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umFormulario } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { SENHA, type Sessao, umaSessao } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -104,11 +104,9 @@ const estado = async (id: string) => ({
 
 /** Everybody of the scene, with a session each. */
 const umaGente = async () => {
-  const gente = new Map<Quem, { id: string; token: string }>()
+  const gente = new Map<Quem, Sessao>()
   for (const quem of QUEM) {
-    const perfil = PERFIL[quem] ?? 'ROLE_FISCAL'
-    const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-    gente.set(quem, { id, token: await umToken(banco.db, id, perfil) })
+    gente.set(quem, await umaSessao(banco.db, PERFIL[quem]))
   }
   return (quem: Quem) => gente.get(quem) ?? { id: '', token: '' }
 }

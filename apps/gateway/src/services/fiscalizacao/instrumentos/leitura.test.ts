@@ -8,19 +8,16 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { textoDo } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
-import { CPF, GOIANIA, umFormulario, umResponsavel } from '../../../test/formularios.ts'
+import { CPF, GOIANIA, mudarCondicao, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
-let dono: { id: string; token: string }
-let outro: { id: string; token: string }
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
+let dono: Sessao
+let outro: Sessao
 beforeEach(async () => {
   dono = await entrar()
   outro = await entrar()
@@ -184,11 +181,7 @@ describe('what a term may cite', () => {
     await umTermo('DEPOSITO', a, 0.7, 'ASSINADO')
     await umTermo('SOLTURA', a, 0.5, 'ASSINADO', 'documentoOrigemCodigo')
     expect(await saldo()).toEqual([quantidade - 2.5, 0.7])
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'CANCELADO' })
-      .where('id', '=', doado.id)
-      .execute()
+    await mudarCondicao(banco.db, doado.id, 'CANCELADO')
     expect(await saldo()).toEqual([quantidade - 1.5, 0.7])
   })
 
@@ -226,12 +219,8 @@ describe('what a term may cite', () => {
       ],
     })
     expect((await citar(a.codigo)).body.itens[0].saldo).toBe(0)
-    const { bytes } = await gateway.pedir(assinatura.imprimir, {
-      token: dono.token,
-      params: { codigo: a.codigo },
-      headers: { accept: 'application/pdf' },
-    })
-    expect(textoDo(bytes)).toContain(`Ver ${unico(devolucao).codigo} de 15/11/2026`)
+    const papel = await gateway.papel(assinatura.imprimir, dono, { codigo: a.codigo })
+    expect(textoDo(papel)).toContain(`Ver ${unico(devolucao).codigo} de 15/11/2026`)
   })
 
   it('also less what its own form destined, citing it by id', async () => {

@@ -5,7 +5,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { CNPJ, CPF, GOIANIA, umFormulario, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { umaPessoa } from '../../../test/pessoas.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao, umUsuario } from '../../../test/usuarios.ts'
 import { apagar } from '../formularios/gravacao-repository.ts'
 
 const banco = usarBanco()
@@ -14,13 +14,9 @@ const gateway = usarGateway(banco)
 let fiscalId: string
 let tokens: { fiscal: string; gestor: string }
 beforeEach(async () => {
-  const fiscal = await umUsuario(banco.db)
-  const gestor = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
+  const fiscal = await umaSessao(banco.db)
   fiscalId = fiscal.id
-  tokens = {
-    fiscal: await umToken(banco.db, fiscal.id, 'ROLE_FISCAL'),
-    gestor: await umToken(banco.db, gestor.id, 'ROLE_GESTOR'),
-  }
+  tokens = { fiscal: fiscal.token, gestor: (await umaSessao(banco.db, 'ROLE_GESTOR')).token }
 })
 
 const assinado = (mais: Parameters<typeof umFormulario>[2] = {}) =>

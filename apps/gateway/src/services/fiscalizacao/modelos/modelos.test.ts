@@ -7,16 +7,13 @@ import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { UM_MODELO } from '../../../test/modelos.ts'
 import { reservarSemente, semear } from '../../../test/semente.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 let gestor: string
 
-const entrar = async (perfil: Perfil) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return umToken(banco.db, id, perfil)
-}
+const entrar = async (perfil: Perfil) => (await umaSessao(banco.db, perfil)).token
 beforeEach(async () => {
   gestor = await entrar('ROLE_GESTOR')
 })

@@ -7,7 +7,7 @@ import { usarBanco } from '../../../test/banco.ts'
 import { usarGateway } from '../../../test/gateway.ts'
 import { provarPainel } from '../../../test/painel/prova.ts'
 import { sortear } from '../../../test/painel/sorteio.ts'
-import { umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao, umaUnidade, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -19,8 +19,7 @@ it(
 )
 
 it('opens a recurrent person to the coordinator alone, with a reason that stays in the audit', async () => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  const gestor = { token: await umToken(banco.db, id, 'ROLE_GESTOR') }
+  const gestor = await umaSessao(banco.db, 'ROLE_GESTOR')
   const autor = (await umUsuario(banco.db)).id
   await sortear(banco.db, 100, { unidade: await umaUnidade(banco.db), autores: [autor], saiu: autor })
   const { body: figura } = await gateway.pedir(painel.figura, {

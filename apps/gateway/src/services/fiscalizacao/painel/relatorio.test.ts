@@ -11,7 +11,7 @@ import { lerPdf } from '../../../documents/test/pdf.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { exigir } from '../../../test/ferramentas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao, umaUnidade, umUsuario } from '../../../test/usuarios.ts'
 import { historiar } from '../formularios/historico-repository.ts'
 
 const banco = usarBanco()
@@ -65,10 +65,8 @@ const umAutoEm = async (em: string, i: number, autor: string) => {
 
 beforeEach(async () => {
   unidade = await umaUnidade(banco.db)
-  const geral = await umUsuario(banco.db, { nome: 'Gestora de Todas', perfis: ['ROLE_GESTOR'] })
-  gestor = await umToken(banco.db, geral.id, 'ROLE_GESTOR')
-  const outra = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'], unidadeId: unidade })
-  daUnidade = await umToken(banco.db, outra.id, 'ROLE_GESTOR')
+  gestor = (await umaSessao(banco.db, 'ROLE_GESTOR', { nome: 'Gestora de Todas' })).token
+  daUnidade = (await umaSessao(banco.db, 'ROLE_GESTOR', { unidadeId: unidade })).token
   const { id: autor } = await umUsuario(banco.db, { nome: AUTORA })
   for (let i = 0; i < 20; i += 1) await umAlertaEm(noDia(i % 3 ? PASSADO.de : ANTES.de, i), i)
   for (let i = 0; i < 6; i += 1) await umAutoEm(noDia(PASSADO.de, i), i, autor)

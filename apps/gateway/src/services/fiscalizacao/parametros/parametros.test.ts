@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { assinatura, copia } from '@guara/domain/assinatura/contract'
 import { catalogo } from '@guara/domain/catalogo/contract'
 import { catalogos } from '@guara/domain/catalogo/editaveis/contract'
+import type { Operacao } from '@guara/domain/contract'
 import { formularios } from '@guara/domain/formulario/contract'
 import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { diaDe, somarDias } from '@guara/domain/instrumento/dias'
@@ -17,7 +18,7 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../../test/assinatura.
 import { usarBanco } from '../../../test/banco.ts'
 import { respostasCompletas, umaEvidencia, umResponsavel } from '../../../test/formularios.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umToken, umUsuario } from '../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -180,8 +181,7 @@ const assinar = async (fiscal: { id: string }): Promise<Assinado> => {
     banco.db,
   )
   const token = await umToken(banco.db, fiscal.id, 'ROLE_FISCAL', agora)
-  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
-  expect((await gateway.pedir(formularios.assinar, { token, body })).status).toBe(200)
+  expect((await gateway.assinar({ ...fiscal, token }, id)).status).toBe(200)
   const { codigo_verificador } = await banco.db
     .selectFrom('documento')
     .select('codigo_verificador')
@@ -193,10 +193,7 @@ const assinar = async (fiscal: { id: string }): Promise<Assinado> => {
 /** Everything that tells the terms of a signed form, without what passing days alone change. */
 const ditoDe = async (fiscal: { id: string }, { id, codigo, verificador }: Assinado) => {
   const token = await umToken(banco.db, fiscal.id, 'ROLE_FISCAL', agora)
-  const papel = async (
-    operacao: typeof assinatura.imprimir | typeof assinatura.recibo | typeof assinatura.dossie,
-    de: Record<string, string>,
-  ) => (await gateway.pedir(operacao, { token, params: de, headers: { accept: 'application/pdf' } })).bytes
+  const papel = (operacao: Operacao, de: Record<string, string>) => gateway.papel(operacao, { token }, de)
   const prazosNo = async (bytes: Promise<Buffer>) =>
     corrido(lerPdf(await bytes).texto).match(/Defesa do auto de infração: .*?\.(?= [A-Z])/)?.[0]
   const { body: visto } = await gateway.pedir(formularios.obter, { token, params: { id } })

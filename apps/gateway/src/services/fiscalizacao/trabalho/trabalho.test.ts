@@ -13,8 +13,8 @@ import { umAlerta } from '../../../test/alertas.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umDia } from '../../../test/calendario.ts'
 import { umaNotificacaoVencida, umaOrientacaoVencida, umFormulario } from '../../../test/formularios.ts'
-import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, umaUnidade, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../../test/gateway.ts'
+import { type Sessao, umaSessao, umaUnidade } from '../../../test/usuarios.ts'
 import { triar } from '../../alerta/triagem-repository.ts'
 import { contarPrazos, recontarPrazos } from '../formularios/prazos/trabalho.ts'
 
@@ -24,34 +24,20 @@ const gateway = usarGateway(banco)
 const UM_DIA = 86_400_000
 const ha = (dias: number) => new Date(Date.now() - dias * UM_DIA)
 
-const casa = () => ({
-  db: banco.db,
-  agora: new Date(),
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    fila: gateway.fila,
-    semad: gateway.semad,
-    fontes: [],
-  },
-})
+const casa = () => contextoDaCasa(banco, gateway)
 
-let ana: { id: string; token: string }
-let bruno: { id: string; token: string }
+let ana: Sessao
+let bruno: Sessao
 let gestor: string
 let unidade: string
 
-const umFiscal = async (nome: string, unidadeId?: string) => {
-  const { id } = await umUsuario(banco.db, { nome, ...(unidadeId && { unidadeId }) })
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
+const umFiscal = (nome: string, unidadeId?: string) => umaSessao(banco.db, 'ROLE_FISCAL', { nome, unidadeId })
 
 beforeEach(async () => {
   unidade = await umaUnidade(banco.db)
   ana = await umFiscal('Ana Buriti Exemplo')
   bruno = await umFiscal('Bruno Cagaita Exemplo', unidade)
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+  gestor = (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 })
 
 const passar = (formulario_id: string, de: Condicao, para: Condicao, quando: Date) =>
@@ -169,8 +155,7 @@ describe('the numbers of each inspector', () => {
     // A unit that is not theirs to ask about changes nothing.
     expect((await porPessoa(ana.token, { unidadeId: unidade })).pessoas).toEqual(sua.pessoas)
 
-    const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'], unidadeId: unidade })
-    const daUnidade = await umToken(banco.db, id, 'ROLE_GESTOR')
+    const { token: daUnidade } = await umaSessao(banco.db, 'ROLE_GESTOR', { unidadeId: unidade })
     const { pessoas, todos } = await porPessoa(daUnidade)
     // Ana is asked to sign a form of the unit, and is of none.
     expect(pessoas.map((p: LinhaDoTrabalho) => [p.nome, p.aAssinar])).toEqual([

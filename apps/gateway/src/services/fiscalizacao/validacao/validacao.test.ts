@@ -17,8 +17,8 @@ import {
 } from '../../../test/assinatura.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { executar, exigir } from '../../../test/ferramentas.ts'
-import { usarGateway } from '../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../../test/gateway.ts'
+import { SENHA, umaSessao } from '../../../test/usuarios.ts'
 import { assinanteLocal } from '../../assinatura/assinante.ts'
 import { autoridadeDe } from '../../assinatura/autoridade/autoridade.ts'
 import { type Certificadora, certificarUsuario } from '../../assinatura/autoridade/certificado.ts'
@@ -31,23 +31,15 @@ const gateway = usarGateway(banco, { MAX_DOCUMENT_MB: '1' })
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-const imprimir = async (
+const imprimir = (
   quem: { token: string } | undefined,
   { instrumentos }: { instrumentos: ReadonlyArray<{ codigo: string | null }> },
-) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token: quem?.token ?? '',
-      params: { codigo: instrumentos[0]?.codigo ?? '' },
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+) => gateway.papel(assinatura.imprimir, quem ?? { token: '' }, { codigo: instrumentos[0]?.codigo ?? '' })
 
 const umAssinado = async () => {
   const fiscal = await umFiscal(banco.db)
   const formulario = await umAguardando(banco.db, [fiscal])
-  const body = { idFormulario: formulario.id, usuarioId: fiscal.id, senha: SENHA }
-  await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
+  await gateway.assinar(fiscal, formulario.id)
   const { codigo_verificador, hash } = await banco.db
     .selectFrom('documento')
     .selectAll()
@@ -56,12 +48,7 @@ const umAssinado = async () => {
   return { fiscal, formulario, verificador: codigo_verificador, hash, pdf }
 }
 
-const aAutoridade = () =>
-  autoridadeDe({
-    db: banco.db,
-    agora: new Date(),
-    instalacao: { config: gateway.config, chaves: CHAVES },
-  })
+const aAutoridade = () => autoridadeDe(contextoDaCasa(banco, gateway))
 
 const assinarCom = async (
   dona: Certificadora,
@@ -77,8 +64,7 @@ const validar = (codigoVerificador: string, ip?: string) =>
 
 /** The instant in which it was cancelled. */
 const cancelar = async (formularioId: string) => {
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  const token = await umToken(banco.db, id, 'ROLE_GESTOR')
+  const { token } = await umaSessao(banco.db, 'ROLE_GESTOR')
   await gateway.pedir(formularios.cancelar, { token, params: { id: formularioId } })
   const { quando } = await banco.db
     .selectFrom('formulario_historico')
@@ -201,11 +187,7 @@ describe('a file', () => {
   }, async () => {
     const fiscais = [await umFiscal(banco.db), await umFiscal(banco.db, { nome: 'Ana Luz', matricula: '7' })]
     const formulario = await umAguardando(banco.db, fiscais)
-    for (const { id, token } of fiscais)
-      await gateway.pedir(formularios.assinar, {
-        token,
-        body: { idFormulario: formulario.id, usuarioId: id, senha: SENHA },
-      })
+    for (const fiscal of fiscais) await gateway.assinar(fiscal, formulario.id)
     const inteiro = await imprimir(fiscais[0], formulario)
     expect(await conferir(inteiro)).toMatchObject({ situacao: 'EMITIDO', integro: true })
     const { fim = 0 } = (await verificar(inteiro, [])).assinaturas[0] ?? {}

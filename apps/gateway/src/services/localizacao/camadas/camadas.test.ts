@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { localizacao } from '@guara/domain/localizacao/contract'
 import sqlite from 'node-sqlite3-wasm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { lerGeometriaDoGeoPackage } from '../../../importacao/wkb.ts'
 import { usarBanco } from '../../../test/banco.ts'
 import { umaCamada } from '../../../test/camadas.ts'
 import { usarGateway } from '../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../test/usuarios.ts'
+import { umaSessao } from '../../../test/usuarios.ts'
 import { importarCamada, type PedidoDeCamada } from './importador.ts'
 
 const pasta = mkdtempSync(join(tmpdir(), 'guara-camadas-'))
@@ -21,16 +22,10 @@ const banco = usarBanco()
 const gateway = usarGateway(banco)
 let token: string
 beforeEach(async () => {
-  token = await umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')
+  token = (await umaSessao(banco.db)).token
 })
 
-const anel = (x: number, y: number, lado = 0.1) => [
-  [x, y],
-  [x + lado, y],
-  [x + lado, y + lado],
-  [x, y + lado],
-  [x, y],
-]
+const anel = (x: number, y: number, lado = 0.1) => retangulo(x, y, x + lado, y + lado)
 const feicao = (propriedades: object, geometry: unknown) => ({
   type: 'Feature',
   properties: propriedades,

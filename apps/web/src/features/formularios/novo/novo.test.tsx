@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ler } from '../../../offline/rascunho/gravacao.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
-import { umaLista, umFormulario, umResumo } from '../../../test/formularios.ts'
+import { umaLista, umFormulario, umInstrumento, umResumo } from '../../../test/formularios.ts'
 import { MODELOS, umModelo } from '../../../test/modelos.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 
@@ -341,17 +341,11 @@ describe('models of situations', () => {
         responsaveis: [{ tipoPessoa: 'FISICA', nome: 'Maria das Aves', cpf: '529.982.247-25' }],
       },
       instrumentos: [
-        {
-          id: '40000000-0000-4000-8000-000000000001',
-          tipo: { codigo: 'NOTIFICACAO', nome: 'Notificação' },
-          codigo: 'NOT-2026-000001',
-          ordem: 0,
-          dados: {
-            descricao: 'Maria das Aves foi notificada em 14/11/2026 a apresentar a licença.',
-            dataHoraInstrumento: '2026-11-14T12:00:00Z',
-            tipoPrazo: 'CORRIDOS',
-          },
-        },
+        umInstrumento('NOTIFICACAO', {
+          descricao: 'Maria das Aves foi notificada em 14/11/2026 a apresentar a licença.',
+          dataHoraInstrumento: '2026-11-14T12:00:00Z',
+          tipoPrazo: 'CORRIDOS',
+        }),
       ],
     })
     const LISTA = 'POST /services/fiscalizacao/api/formularios/byFilters'

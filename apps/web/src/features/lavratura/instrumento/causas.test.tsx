@@ -2,7 +2,7 @@ import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { umFormulario } from '../../../test/formularios.ts'
+import { umFormulario, umInstrumento } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
 const DO_ART_60 = { descricao: 'Aumento do art. 60', fator: 2, base: 'art. 60', confirmado: true }
@@ -21,16 +21,10 @@ const abrirAuto = (codigo: string) => {
     autorId: CONTA.id,
     tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
     instrumentos: [
-      {
-        id: '30000000-0000-4000-8000-000000000001',
-        codigo: 'AI-2026-000001',
-        tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
-        ordem: 0,
-        dados: {
-          dataFatoInicio: '2026-11-10',
-          infracoes: [{ id: 'l1', infracaoId: CATALOGO.find((i) => i.codigo === codigo)?.id }],
-        },
-      },
+      umInstrumento('AUTO_INFRACAO', {
+        dataFatoInicio: '2026-11-10',
+        infracoes: [{ id: 'l1', infracaoId: CATALOGO.find((i) => i.codigo === codigo)?.id }],
+      }),
     ],
   })
   comRede({

@@ -2,7 +2,7 @@ import { INFRACOES_DO_EXEMPLO } from '@guara/domain/catalogo/exemplo'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { umFormulario } from '../../../test/formularios.ts'
+import { umFormulario, umInstrumento } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
 const [flora] = INFRACOES_DO_EXEMPLO
@@ -30,13 +30,10 @@ it('the total with the marked option stands beside the fine, until the list is c
     autorId: CONTA.id,
     tiposFormulario: [{ codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' }],
     instrumentos: [
-      {
-        id: '30000000-0000-4000-8000-000000000001',
-        codigo: 'AI-2026-000001',
-        tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
-        ordem: 0,
-        dados: { dataFatoInicio: '2026-11-10', infracoes: [{ id: 'l1', infracaoId: 45, quantidade: 2 }] },
-      },
+      umInstrumento('AUTO_INFRACAO', {
+        dataFatoInicio: '2026-11-10',
+        infracoes: [{ id: 'l1', infracaoId: 45, quantidade: 2 }],
+      }),
     ],
   })
   comRede({

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
 import { comCelular } from '../../../test/celular.ts'
-import { semCiencia, umFormulario, umResumo } from '../../../test/formularios.ts'
+import { semCiencia, umFormulario, umInstrumento, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 import { COLEGA } from '../test/completo.ts'
 import { acoesDaTela } from './acoes.ts'
@@ -82,15 +82,7 @@ describe('actions by condition and role', () => {
       ['Registrar ciência', 'Tentativa frustrada', 'Retificar', IGUAL],
     ],
   ])('a signed notification with %s offers %j', (_, dados, esperadas) => {
-    const instrumentos = [
-      {
-        id: '40000000-0000-4000-8000-000000000001',
-        tipo: { codigo: 'NOTIFICACAO' as const, nome: 'Notificação' },
-        codigo: 'NOT-2026-000001',
-        ordem: 0,
-        dados: { cienciaForma: 'POSTAL_AR' },
-      },
-    ]
+    const instrumentos = [umInstrumento('NOTIFICACAO', { cienciaForma: 'POSTAL_AR' })]
     const acoes = acoesDaTela(
       CONTA,
       semCiencia(doAutor({ condicao: 'AGUARDANDO_CIENTIFICACAO', instrumentos, ...dados })),

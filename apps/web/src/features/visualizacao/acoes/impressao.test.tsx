@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { comAba, ENDERECO_DO_PDF, umPdf } from '../../../test/aba.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { umFormulario } from '../../../test/formularios.ts'
+import { umFormulario, umInstrumento } from '../../../test/formularios.ts'
 import { comRede } from '../../../test/rede.ts'
 import '../formulario/visualizar-formulario.tsx'
 import '../instrumento/visualizar-instrumento.tsx'
@@ -11,13 +11,7 @@ import '../instrumento/visualizar-instrumento.tsx'
 const api = '/services/fiscalizacao/api'
 const CODIGO = 'NOT-2026-000001'
 
-const instrumento = {
-  id: '70000000-0000-4000-8000-000000000001',
-  tipo: { codigo: 'NOTIFICACAO' as const, nome: 'Notificação' },
-  codigo: CODIGO,
-  ordem: 0,
-  dados: {},
-}
+const instrumento = umInstrumento('NOTIFICACAO')
 const umAssinado = () => umFormulario({ condicao: 'ASSINADO', instrumentos: [instrumento] })
 
 it.each([

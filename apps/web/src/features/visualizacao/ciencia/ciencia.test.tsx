@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import * as arquivos from '../../../api/envio/arquivos.ts'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { semCiencia, umFormulario, umResumo } from '../../../test/formularios.ts'
+import { semCiencia, umFormulario, umInstrumento, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 import '../formulario/visualizar-formulario.tsx'
 
@@ -19,18 +19,12 @@ const ARQUIVO = '60000000-0000-4000-8000-000000000001'
 const PESSOA = { id: CONTA.id, nome: CONTA.nome }
 
 const doAto = (cienciaForma: string, mais: Record<string, unknown> = {}): Formulario['instrumentos'] => [
-  {
-    id: INSTRUMENTO,
-    tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
-    codigo: 'AI-2026-000001',
-    ordem: 0,
-    dados: {
-      dataHoraInstrumento: '2026-11-10T17:32:00Z',
-      cienciaForma,
-      cienciaData: '2026-11-10T18:00:00Z',
-      ...mais,
-    },
-  },
+  umInstrumento('AUTO_INFRACAO', {
+    dataHoraInstrumento: '2026-11-10T17:32:00Z',
+    cienciaForma,
+    cienciaData: '2026-11-10T18:00:00Z',
+    ...mais,
+  }),
 ]
 
 const assinado = (dados: Partial<Formulario> = {}): Formulario => ({
@@ -314,15 +308,7 @@ describe('a guidance', () => {
       condicao: 'DOCUMENTACAO_ASSINADOS',
       versao: 7,
       tiposFormulario: [{ codigo: 'AUTO_DE_ORIENTACAO', nome: 'Auto de Orientação' }],
-      instrumentos: [
-        {
-          id: INSTRUMENTO,
-          tipo: { codigo: 'AUTO_DE_ORIENTACAO', nome: 'Auto de Orientação' },
-          codigo: 'AO-2026-000001',
-          ordem: 0,
-          dados: autoOrientacao.exemplo(),
-        },
-      ],
+      instrumentos: [umInstrumento('AUTO_DE_ORIENTACAO', autoOrientacao.exemplo())],
       prazos: [prazo(daquiA(-3), true)],
       ...dados,
     })

@@ -5,7 +5,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { umFormulario, umInstrumento, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 import { COLEGA } from '../test/completo.ts'
 import '../formulario/visualizar-formulario.tsx'
@@ -21,15 +21,7 @@ const AUTO = '40000000-0000-4000-8000-000000000001'
 const assinado = (mais: Partial<Formulario> = {}) =>
   umFormulario({
     condicao: 'ASSINADO',
-    instrumentos: [
-      {
-        id: AUTO,
-        tipo: { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' },
-        codigo: 'AI-2026-000001',
-        ordem: 0,
-        dados: {},
-      },
-    ],
+    instrumentos: [umInstrumento('AUTO_INFRACAO')],
     ...mais,
   })
 
@@ -118,13 +110,7 @@ it('asks for the reason at once after cancelling, keeps what was typed, and show
   expect(primeiro?.id).toBe(segundo?.id)
 })
 
-const DEMOLICAO = {
-  id: AUTO,
-  tipo: { codigo: 'DEMOLICAO' as const, nome: 'Termo de Demolição' },
-  codigo: 'TDM-2026-000001',
-  ordem: 0,
-  dados: { naturezaAto: 'CAUTELAR_IMEDIATA', executada: 'NAO' },
-}
+const DEMOLICAO = umInstrumento('DEMOLICAO', { naturezaAto: 'CAUTELAR_IMEDIATA', executada: 'NAO' })
 const PEDIDO: PedidoDeDecisao = {
   id: '60000000-0000-4000-8000-000000000001',
   instrumentoId: AUTO,
@@ -188,13 +174,7 @@ it('gives the coordinator what was asked, and only the fields of a decision', as
 it('tells of seized goods only while some are not given back', async () => {
   const bem = (itemId: string, saldo: number) => ({ itemId, dados: {}, saldo, depositado: 0 })
   let itens = [bem('a', 1), bem('b', 0)]
-  const apreensao = {
-    id: AUTO,
-    tipo: { codigo: 'APREENSAO' as const, nome: 'Termo de Apreensão' },
-    codigo: 'TAP-2026-000001',
-    ordem: 0,
-    dados: { itens: [{ id: 'a' }, { id: 'b' }] },
-  }
+  const apreensao = umInstrumento('APREENSAO', { itens: [{ id: 'a' }, { id: 'b' }] })
   comRede({
     'GET /api/account': GESTOR,
     [`GET ${api}/formularios/findByCodigo/${CODIGO}`]: { ...cancelado([TCA]), instrumentos: [apreensao] },

@@ -6,7 +6,7 @@ import type { Conta } from '@guara/domain/sessao/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { abrirComSessao } from '../../../test/app.tsx'
-import { umFormulario, umResumo } from '../../../test/formularios.ts'
+import { umFormulario, umInstrumento, umResumo } from '../../../test/formularios.ts'
 import { CONTA, comRede, problema } from '../../../test/rede.ts'
 import { acoesDaTela } from '../acoes/acoes.ts'
 import '../formulario/visualizar-formulario.tsx'
@@ -30,11 +30,8 @@ const assinado = (dados: Partial<Formulario> = {}) =>
     tiposFormulario: [{ codigo: 'APREENSAO', nome: 'Termo de Apreensão' }],
     instrumentos: [
       {
-        id: INSTRUMENTO,
-        tipo: { codigo: 'APREENSAO', nome: 'Termo de Apreensão' },
+        ...umInstrumento('APREENSAO', { destinoImediato: 'DOACAO_SUMARIA', itens: [itemDeExemplo()] }),
         codigo: TAP,
-        ordem: 0,
-        dados: { destinoImediato: 'DOACAO_SUMARIA', itens: [itemDeExemplo()] },
       },
     ],
     ...dados,
@@ -88,15 +85,7 @@ describe('a term begun from another is offered', () => {
     const notificacao = (vencido: boolean) =>
       assinado({
         tiposFormulario: [{ codigo: 'NOTIFICACAO', nome: 'Notificação' }],
-        instrumentos: [
-          {
-            id: INSTRUMENTO,
-            tipo: { codigo: 'NOTIFICACAO', nome: 'Notificação' },
-            codigo: 'NOT-2026-000001',
-            ordem: 0,
-            dados: {},
-          },
-        ],
+        instrumentos: [umInstrumento('NOTIFICACAO')],
         prazos: [
           {
             instrumentoId: INSTRUMENTO,

@@ -2,7 +2,8 @@
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
 import type { Formulario } from '@guara/domain/formulario/schema'
 import { medirArea } from '@guara/domain/geometria/areas'
-import { umFormulario } from '../../../test/formularios.ts'
+import { retangulo } from '@guara/domain/geometria/poligono'
+import { umFormulario, umInstrumento } from '../../../test/formularios.ts'
 import { CONTA } from '../../../test/rede.ts'
 
 export const COLEGA = '30000000-0000-4000-8000-000000000001'
@@ -14,17 +15,7 @@ const { alertaFiscalizacao, identificacao, enderecoFiscalizacao, localizacao } =
 const AREA = medirArea({
   id: 'a1',
   finalidade: 'AREA_INFRACAO',
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.26, -16.68],
-        [-49.25, -16.68],
-        [-49.25, -16.67],
-        [-49.26, -16.67],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.26, -16.68, -49.25, -16.67)] },
 })
 
 const evidencia = (n: number, dados: Partial<Formulario['evidencias'][number]> = {}) => {
@@ -87,13 +78,7 @@ export const umCompleto = (dados: Partial<Formulario> = {}) =>
     enderecoFiscalizacao,
     localizacao: { ...localizacao, dataHoraLeitura: '2026-11-14T16:50:00Z', poligonos: [AREA] },
     instrumentos: [
-      {
-        id: NOTIFICACAO,
-        tipo: { codigo: 'NOTIFICACAO', nome: 'Notificação' },
-        codigo: 'NOT-2026-000001',
-        ordem: 0,
-        dados: { descricao: 'Desmatamento de vegetação nativa, visto pela equipe.' },
-      },
+      umInstrumento('NOTIFICACAO', { descricao: 'Desmatamento de vegetação nativa, visto pela equipe.' }),
     ],
     evidencias: [
       evidencia(1, { titulo: 'Área aberta', instrumentosVinculados: [NOTIFICACAO] }),

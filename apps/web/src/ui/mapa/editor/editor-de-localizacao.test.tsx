@@ -1,4 +1,5 @@
 import { medirArea } from '@guara/domain/geometria/areas'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -24,17 +25,7 @@ const VAZIO: ValorDaLocalizacao = {
 const AREA = medirArea({
   id: 'a1',
   finalidade: 'AREA_INFRACAO',
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.5, -15.8],
-        [-49.49, -15.8],
-        [-49.49, -15.79],
-        [-49.5, -15.79],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.5, -15.8, -49.49, -15.79)] },
 })
 
 // What a map fetches when it first opens, fetched before the clock of a test runs.

@@ -1,5 +1,6 @@
 import { areaDoPoligonoHa } from '@guara/domain/geometria/area'
 import { medirArea } from '@guara/domain/geometria/areas'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { exportar } from '../exportar.ts'
@@ -11,13 +12,7 @@ const MEGA = 1024 * 1024
 const texto = (conteudo: string) => strToU8(conteudo)
 const latin1 = (conteudo: string) => Uint8Array.from([...conteudo].map((c) => c.charCodeAt(0)))
 
-const QUADRADO = [
-  [-49.5, -15.8],
-  [-49.49, -15.8],
-  [-49.49, -15.79],
-  [-49.5, -15.79],
-  [-49.5, -15.8],
-]
+const QUADRADO = retangulo(-49.5, -15.8, -49.49, -15.79)
 const AREA_HA = 118.57
 
 const emKml = (anel: number[][]) => anel.map(([x, y]) => `${x},${y},742.5`).join(' ')

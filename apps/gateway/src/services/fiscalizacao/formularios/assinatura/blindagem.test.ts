@@ -1,24 +1,14 @@
 // What is found only when it is signed: a paper given in June and signed in November was never known to anybody.
-import { formularios } from '@guara/domain/formulario/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
-
-type Fiscal = Awaited<ReturnType<typeof umFiscal>>
-
-const assinar = ({ id, token }: Fiscal, idFormulario: string, mais: object = {}) =>
-  gateway.pedir(formularios.assinar, {
-    token,
-    body: { idFormulario, usuarioId: id, senha: SENHA, ...mais },
-  })
 
 const comDados = (dados: object) => ({
   instrumentos: respostasCompletas().instrumentos.map((i) => ({ ...i, dados: { ...i.dados, ...dados } })),
@@ -39,7 +29,7 @@ describe('an act of June signed in November', () => {
     const fiscal = await umFiscal(banco.db)
     const { id } = await umAguardando(banco.db, [fiscal], comDados(EM_JUNHO))
     const justificativasBlindagem = [{ regra: 'assinatura-tardia', texto: FRASE }]
-    const { status, body } = await assinar(fiscal, id, { justificativasBlindagem })
+    const { status, body } = await gateway.assinar(fiscal, id, { justificativasBlindagem })
     expect(status).toBe(422)
     expect(body.detail).toContain('Na data da assinatura a defesa já teria terminado')
     expect(body.violations).toMatchObject([
@@ -62,21 +52,23 @@ describe('an act of June signed in November', () => {
         { regra: 'precisao-baixa', texto: 'Outra resposta, de quem só assina.' },
       ],
     })
-    expect((await assinar(fiscal, id)).body.violations).toMatchObject([{ regra: 'assinatura-tardia' }])
-    expect((await assinar(fiscal, id, responder('Ok.'))).body.violations).toMatchObject([
+    expect((await gateway.assinar(fiscal, id)).body.violations).toMatchObject([
+      { regra: 'assinatura-tardia' },
+    ])
+    expect((await gateway.assinar(fiscal, id, responder('Ok.'))).body.violations).toMatchObject([
       { regra: 'justificativa-sem-frase' },
     ])
     // A device that tells where it is, far from the place, has one thing more to explain; the place itself is not kept.
     const posicao = { latitude: -13.5, longitude: -46.5 }
     const tardia = responder(FRASE)
-    expect((await assinar(fiscal, id, { ...tardia, posicao })).body.violations).toMatchObject([
+    expect((await gateway.assinar(fiscal, id, { ...tardia, posicao })).body.violations).toMatchObject([
       { regra: 'assinatura-longe-do-local', grave: false },
     ])
     const longe = {
       regra: 'assinatura-longe-do-local',
       texto: 'Assinado na sede, na volta da equipe do campo.',
     }
-    const { status, body, texto } = await assinar(fiscal, id, {
+    const { status, body, texto } = await gateway.assinar(fiscal, id, {
       justificativasBlindagem: [...tardia.justificativasBlindagem, longe],
       posicao,
     })
@@ -88,6 +80,6 @@ describe('an act of June signed in November', () => {
       longe,
     ])
     // The next finds it checked: nothing can go back to draft any more.
-    expect((await assinar(colega, id)).status).toBe(200)
+    expect((await gateway.assinar(colega, id)).status).toBe(200)
   })
 })

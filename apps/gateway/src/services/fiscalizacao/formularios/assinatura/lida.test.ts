@@ -7,7 +7,6 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatu
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -16,8 +15,7 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 type Fiscal = Awaited<ReturnType<typeof umFiscal>>
 
-const assinar = ({ id, token }: Fiscal, idFormulario: string, versao?: number) =>
-  gateway.pedir(formularios.assinar, { token, body: { idFormulario, usuarioId: id, senha: SENHA, versao } })
+const assinar = (quem: Fiscal, id: string, versao?: number) => gateway.assinar(quem, id, { versao })
 
 const gravar = ({ token }: Fiscal, id: string, corpo: object) =>
   gateway.pedir(formularios.atualizar, { token, params: { id }, body: { id, ...corpo } })

@@ -4,9 +4,9 @@ import type { Perfil } from '@guara/domain/sessao/perfil'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
-import { respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
+import { mudarCondicao, respostasCompletas, umaEvidencia } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { umaSessao, umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -15,13 +15,7 @@ beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 type Pessoa = Awaited<ReturnType<typeof umFiscal>>
 
-const umaPessoa = async (perfil: Perfil): Promise<Pessoa> => {
-  const { id, login, nome } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, login, nome, token: await umToken(banco.db, id, perfil) }
-}
-
-const assinar = ({ id, token }: Pessoa, idFormulario: string) =>
-  gateway.pedir(formularios.assinar, { token, body: { idFormulario, usuarioId: id, senha: SENHA } })
+const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
 const condicaoDe = async (id: string) =>
   (await banco.db.selectFrom('formulario').select('condicao').where('id', '=', id).executeTakeFirstOrThrow())
@@ -89,7 +83,7 @@ describe('an orienter among the signers of an auto de infração', () => {
     })
     await trocarPerfil(colega.id, 'ROLE_ORIENTADOR')
     const orientadora = { ...colega, token: await umToken(banco.db, colega.id, 'ROLE_ORIENTADOR') }
-    const { status, body } = await assinar(orientadora, formulario.id)
+    const { status, body } = await gateway.assinar(orientadora, formulario.id)
     expect([status, body.detail]).toEqual([403, 'Orientador não assina Auto de Infração.'])
     expect(await condicaoDe(formulario.id)).toBe('AGUARDANDO_ASSINATURA')
   })
@@ -135,12 +129,8 @@ describe('an orienter among the signers of an auto de infração', () => {
   it('signs the guidance that she draws up', async () => {
     const orientadora = await umaPessoa('ROLE_ORIENTADOR')
     const { body } = await gateway.pedir(formularios.criar, { token: orientadora.token, body: {} })
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'AGUARDANDO_ASSINATURA' })
-      .where('id', '=', body.id)
-      .execute()
-    expect((await assinar(orientadora, body.id)).status).toBe(200)
+    await mudarCondicao(banco.db, body.id, 'AGUARDANDO_ASSINATURA')
+    expect((await gateway.assinar(orientadora, body.id)).status).toBe(200)
     expect(await condicaoDe(body.id)).toBe('ASSINADO')
   })
 })

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
 import {
+  mudarCondicao,
   umArquivo,
   umaEvidencia,
   umaOrientacaoVencida,
@@ -17,31 +18,24 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-interface Pessoa {
-  id: string
-  token: string
-}
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL'): Promise<Pessoa> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
 
-let autor: Pessoa
-let colega: Pessoa
-let gestor: Pessoa
-let estranho: Pessoa
+let autor: Sessao
+let colega: Sessao
+let gestor: Sessao
+let estranho: Sessao
 beforeEach(async () => {
   autor = await entrar()
   colega = await entrar()
   gestor = await entrar('ROLE_GESTOR')
   estranho = await entrar()
 })
-const chamar = (operacao: Operacao, quem: Pessoa, id: string, body?: object) =>
+const chamar = (operacao: Operacao, quem: Sessao, id: string, body?: object) =>
   gateway.pedir(operacao, { token: quem.token, params: { id }, ...(body && { body }) })
 
 const EQUIPE = () => [
@@ -73,7 +67,7 @@ const enviado = async (body: object = { forma: 'POSTAL_AR' }, responsavel: objec
   expect(status).toBe(200)
   return resposta
 }
-const umComprovante = async (quem: Pessoa) => ({
+const umComprovante = async (quem: Sessao) => ({
   arquivoId: await umArquivo(banco.db, quem.id),
   nome: 'ar.pdf',
 })
@@ -176,7 +170,7 @@ describe('a second ciência', () => {
     return body
   }
   const motivo = 'A data anotada na via entregue é outra.'
-  const corrigir = async (quem: Pessoa, form: { id: string; versao: number }, mais: object) =>
+  const corrigir = async (quem: Sessao, form: { id: string; versao: number }, mais: object) =>
     chamar(ciencia, quem, form.id, {
       versao: form.versao,
       forma: 'PESSOAL',
@@ -231,11 +225,7 @@ describe('a second ciência', () => {
 
   it('is of the coordinator once the form is in the system of the agency', async () => {
     const form = await registrado()
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'SINCRONIZADO' })
-      .where('id', '=', form.id)
-      .execute()
+    await mudarCondicao(banco.db, form.id, 'SINCRONIZADO')
     expect((await corrigir(autor, form, { dataHora: ontem(1).toISOString() })).status).toBe(403)
     expect((await corrigir(gestor, form, { dataHora: ontem(1).toISOString() })).status).toBe(200)
   })
@@ -290,7 +280,7 @@ describe('sending, failing, knowing (T8 to T10)', () => {
     let form = await enviado({ forma: 'POSTAL_AR', codigoObjeto: 'AA123456789BR' })
     expect([form.condicao, form.prazos[0].data]).toEqual(['AGUARDANDO_CIENTIFICACAO', null])
     expect(form.historico.at(-1).evento).toBe('ENVIAR_PARA_CIENCIA')
-    const falha = async (quem: Pessoa, forma: string, mais: object = {}) =>
+    const falha = async (quem: Sessao, forma: string, mais: object = {}) =>
       chamar(tentativa, quem, form.id, {
         versao: form.versao,
         motivo: 'AUSENTE',
@@ -430,7 +420,7 @@ describe('conversion', () => {
   const POLIGONOS = [{ id: 'a1', finalidade: 'AREA_INFRACAO' }]
 
   /** A guidance drawn up by an orienter, with an inspector on the team and a photo among the evidence. */
-  const umaOrientacao = async (orientador: Pessoa) => {
+  const umaOrientacao = async (orientador: Sessao) => {
     const form = await umaOrientacaoVencida(banco.db, orientador.id, {
       condicao: 'EM_RASCUNHO',
       equipe: [
@@ -451,11 +441,7 @@ describe('conversion', () => {
       body: { idFormulario: form.id, versao: form.versao, evidencias },
     })
     expect(gravada.status).toBe(200)
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'SINCRONIZADO' })
-      .where('id', '=', form.id)
-      .execute()
+    await mudarCondicao(banco.db, form.id, 'SINCRONIZADO')
     const { body } = await chamar(obter, orientador, form.id)
     return body
   }

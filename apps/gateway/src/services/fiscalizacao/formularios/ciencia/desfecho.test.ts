@@ -5,7 +5,7 @@ import { umArquivo } from '../../../../test/arquivos.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao, umUsuario } from '../../../../test/usuarios.ts'
 import { historiar } from '../historico-repository.ts'
 
 const banco = usarBanco()
@@ -15,12 +15,11 @@ const CPF = '52998224725'
 const DONO = { identificacao: { responsaveis: [{ tipoPessoa: 'FISICA', nome: 'Ana Exemplo', cpf: CPF }] } }
 
 let autor: string
-let gestor: { id: string; token: string }
+let gestor: Sessao
 
 beforeEach(async () => {
   autor = (await umUsuario(banco.db)).id
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  gestor = { id, token: await umToken(banco.db, id, 'ROLE_GESTOR') }
+  gestor = await umaSessao(banco.db, 'ROLE_GESTOR')
 })
 
 /** Signed as the service leaves it: the condition first, then its row of history. */

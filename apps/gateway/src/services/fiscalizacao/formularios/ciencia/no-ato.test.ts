@@ -6,7 +6,7 @@ import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test
 import { usarBanco } from '../../../../test/banco.ts'
 import { noAto, respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA, umToken } from '../../../../test/usuarios.ts'
+import { umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
@@ -14,9 +14,6 @@ const gateway = usarGateway(banco)
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
 type Fiscal = Awaited<ReturnType<typeof umFiscal>>
-
-const assinar = ({ id, token }: Fiscal, idFormulario: string) =>
-  gateway.pedir(formularios.assinar, { token, body: { idFormulario, usuarioId: id, senha: SENHA } })
 
 /** The instants of these scenes are of the agency's zone. */
 const as = (hora: string, dia = '2026-11-13') => new Date(`${dia}T${hora}:00-03:00`)
@@ -33,7 +30,7 @@ describe('ciência on the act', () => {
     const fiscal = await umFiscal(banco.db)
     gateway.agora = as('10:05')
     const form = await umaNoAto([fiscal], as('10:02'))
-    const { status, body } = await assinar(fiscal, form.id)
+    const { status, body } = await gateway.assinar(fiscal, form.id)
     expect([status, body.condicao]).toEqual([200, 'DOCUMENTACAO_ASSINADOS'])
     expect(body.historico.slice(-2).map((h: { evento: string; para: string }) => [h.evento, h.para])).toEqual(
       [
@@ -49,12 +46,9 @@ describe('ciência on the act', () => {
     })
     expect(body.instrumentos[0].dados.cienciaData).toBe('2026-11-13T13:05:00.000Z')
     expect(body.prazos[0].data).toBe('2026-12-03')
-    const impresso = await gateway.pedir(assinatura.imprimir, {
-      token: fiscal.token,
-      params: { codigo: form.instrumentos[0]?.codigo ?? '' },
-      headers: { accept: 'application/pdf' },
-    })
-    expect(textoDo(impresso.bytes)).toContain('13/11/2026 10:05')
+    const codigo = form.instrumentos[0]?.codigo ?? ''
+    const papel = await gateway.papel(assinatura.imprimir, fiscal, { codigo })
+    expect(textoDo(papel)).toContain('13/11/2026 10:05')
   })
 
   it('asks for a new one when the last agent signs on another day, and says why', {
@@ -63,9 +57,9 @@ describe('ciência on the act', () => {
     const [primeiro, segunda] = [await umFiscal(banco.db), await umFiscal(banco.db)]
     gateway.agora = as('10:05')
     const form = await umaNoAto([primeiro, segunda], as('10:02'))
-    expect((await assinar(primeiro, form.id)).body.condicao).toBe('AGUARDANDO_ASSINATURA')
+    expect((await gateway.assinar(primeiro, form.id)).body.condicao).toBe('AGUARDANDO_ASSINATURA')
     gateway.agora = as('09:00', '2026-11-15')
-    const { status, body } = await assinar(segunda, form.id)
+    const { status, body } = await gateway.assinar(segunda, form.id)
     expect([status, body.condicao, body.prazos[0].data]).toEqual([200, 'ASSINADO', null])
     expect(body.ciencias).toMatchObject([
       {
@@ -80,7 +74,7 @@ describe('ciência on the act', () => {
     const fiscal = await umFiscal(banco.db)
     gateway.agora = as('10:05')
     const form = await umaNoAto([fiscal], as('10:00', '2026-11-12'))
-    const { status, body } = await assinar(fiscal, form.id)
+    const { status, body } = await gateway.assinar(fiscal, form.id)
     expect([status, body.detail]).toEqual([
       422,
       'A ciência no ato vale da assinatura do agente: o sistema usará 13/11/2026 10:05. Volte o formulário para rascunho e corrija.',
@@ -89,7 +83,7 @@ describe('ciência on the act', () => {
       cienciaForma: 'RECUSA',
       assinaturaRecebedor: null,
     })
-    expect((await assinar(fiscal, refusa.id)).status).toBe(422)
+    expect((await gateway.assinar(fiscal, refusa.id)).status).toBe(422)
   })
 
   it('is of each person: one signs, the other gets a letter, and each has an own term', async () => {
@@ -105,7 +99,7 @@ describe('ciência on the act', () => {
         responsaveis: [umResponsavel(), umResponsavel({ cpf: '111.444.777-35', nome: 'Bia Exemplo' })],
       },
     })
-    const { body: assinado } = await assinar(fiscal, form.id)
+    const { body: assinado } = await gateway.assinar(fiscal, form.id)
     expect([assinado.condicao, assinado.cientificacao.registradaEm]).toEqual(['ASSINADO', null])
     expect(dasPessoas(assinado)).toEqual([
       ['João Conceição da Silva', '2026-12-03'],

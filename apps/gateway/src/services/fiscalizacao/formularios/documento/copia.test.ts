@@ -5,7 +5,6 @@ import { formularios } from '@guara/domain/formulario/contract'
 import { comCienciaEm } from '@guara/domain/formulario/exemplo'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
-import { posteriores } from '@guara/domain/posterior/contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dadosDaPessoa } from '../../../../comandos/dados-da-pessoa.ts'
@@ -13,8 +12,8 @@ import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test
 import { usarBanco } from '../../../../test/banco.ts'
 import { respostasCompletas, umArquivo, umResponsavel } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umaRetificacao } from '../../../../test/posteriores.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { praticarAto, umaRetificacao } from '../../../../test/posteriores.ts'
+import { SENHA, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco, {
@@ -50,15 +49,14 @@ const umAssinado = async (
   await sql`update instrumento set dados = dados || '{"valorMulta": 15000}' where formulario_id = ${id}`.execute(
     banco.db,
   )
-  const body = { idFormulario: id, usuarioId: fiscal.id, senha: SENHA }
-  const { status } = await gateway.pedir(formularios.assinar, { token: fiscal.token, body })
-  expect(status).toBe(200)
+  expect((await gateway.assinar(fiscal, id)).status).toBe(200)
   const documentos = await banco.db.selectFrom('documento').selectAll().execute()
   const documento = documentos.find((d) => d.instrumento_id === instrumentos[0]?.id)
   if (!documento) throw new Error('o auto não tem documento')
   return {
     id,
     fiscal,
+    instrumentos,
     codigo: instrumentos[0]?.codigo ?? '',
     documento,
     verificador: documento.codigo_verificador,
@@ -127,10 +125,7 @@ describe("the person's own copy", () => {
       ...respostasCompletas(),
       identificacao: { responsaveis: [umResponsavel(), outro] },
     })
-    await gateway.pedir(formularios.assinar, {
-      token: fiscal.token,
-      body: { idFormulario: id, usuarioId: fiscal.id, senha: SENHA },
-    })
+    await gateway.assinar(fiscal, id)
     const { codigo_verificador } = await banco.db
       .selectFrom('documento')
       .selectAll()
@@ -146,17 +141,11 @@ describe("the person's own copy", () => {
     const { token } = fiscal
     const lido = (await gateway.pedir(formularios.obter, { token, params: { id } })).body
     const motivo = 'A data anotada na via entregue é outra, e a via está anexa.'
-    const certificar = (senha: string, quem = token) =>
-      gateway.pedir(posteriores.criar, {
-        token: quem,
-        params: { id },
-        body: {
-          id: crypto.randomUUID(),
-          tipo: 'CORRECAO_DE_CIENCIA',
-          instrumentoId: lido.instrumentos[0].id,
-          dados: { fundamentacaoLegal: 'Lei GO 13.800/2001, art. 26' },
-          senha,
-        },
+    const certificar = (senha: string, quem = fiscal) =>
+      praticarAto(gateway, quem, lido, {
+        tipo: 'CORRECAO_DE_CIENCIA',
+        dados: { fundamentacaoLegal: 'Lei GO 13.800/2001, art. 26' },
+        senha,
       })
     // There is nothing to certify yet.
     expect((await certificar(SENHA)).status).toBe(409)
@@ -174,7 +163,7 @@ describe("the person's own copy", () => {
     })
     expect(corrigido.status).toBe(200)
     const estranho = await umFiscal(banco.db)
-    expect((await certificar(SENHA, estranho.token)).status).toBe(404)
+    expect((await certificar(SENHA, estranho)).status).toBe(404)
     expect((await certificar('errada')).status).toBe(422)
     const ato = await certificar(SENHA)
     expect([ato.status, ato.body.efeito]).toEqual([200, 'CIENCIA_CORRIGIDA'])
@@ -194,20 +183,13 @@ describe("the person's own copy", () => {
         ],
       },
     ])
-    const pdf = (
-      await gateway.pedir(assinatura.imprimir, {
-        token,
-        params: { codigo: ato.body.codigo },
-        headers: { accept: 'application/pdf' },
-      })
-    ).bytes
+    const pdf = await gateway.papel(assinatura.imprimir, fiscal, { codigo: ato.body.codigo })
     expect(textoDo(pdf)).toContain('CERTIDÃO DE CORREÇÃO DE CIÊNCIA')
   })
 
   it('of a cancelled document says so, and has nothing to download nor to confirm', async () => {
     const { id, verificador } = await umAssinado()
-    const gestor = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-    const token = await umToken(banco.db, gestor.id, 'ROLE_GESTOR')
+    const { token } = await umaSessao(banco.db, 'ROLE_GESTOR')
     await gateway.pedir(formularios.cancelar, { token, params: { id } })
     const { body } = await abrir(verificador, '4725')
     expect(body).toMatchObject({
@@ -225,19 +207,12 @@ describe('an act after the first', () => {
   it('is opened, downloaded and confirmed as the first is, each by itself', {
     tags: ['demorado'],
   }, async () => {
-    const { id, fiscal, documento, verificador } = await umAssinado({}, { dataFatoInicio: '2062-11-14' })
-    const { body: ato } = await gateway.pedir(posteriores.criar, {
-      token: fiscal.token,
-      params: { id },
-      body: {
-        id: crypto.randomUUID(),
-        tipo: 'RETIFICACAO',
-        instrumentoId: documento.instrumento_id,
-        dados: umaRetificacao({
-          correcoes: [{ campo: 'NOME_DA_PESSOA', de: 'Conceição', para: 'Conceicão' }],
-        }),
-        senha: SENHA,
-      },
+    const assinado = await umAssinado({}, { dataFatoInicio: '2062-11-14' })
+    const { id, fiscal, verificador } = assinado
+    const correcoes = [{ campo: 'NOME_DA_PESSOA', de: 'Conceição', para: 'Conceicão' }]
+    const { body: ato } = await praticarAto(gateway, fiscal, assinado, {
+      tipo: 'RETIFICACAO',
+      dados: umaRetificacao({ correcoes }),
     })
     expect((await abrir(ato.codigoVerificador, '0000', '203.0.113.3')).status).toBe(422)
     const { status, body } = await abrir(ato.codigoVerificador, '4725')
@@ -328,7 +303,7 @@ describe('guessing', () => {
   it.each([
     ['none', () => 'x'],
     ['one that was changed', (token: string) => `${token.slice(0, -2)}AA`],
-    ['one of a session', async () => umToken(banco.db, (await umUsuario(banco.db)).id, 'ROLE_FISCAL')],
+    ['one of a session', async () => (await umaSessao(banco.db)).token],
   ])('%s is no token of a copy', { tags: ['demorado'] }, async (_, estragar) => {
     const { verificador } = await umAssinado()
     const token = await estragar((await abrir(verificador, '4725')).body.token)

@@ -11,15 +11,12 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
-const entrar = async () => {
-  const { id } = await umUsuario(banco.db)
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
+const entrar = () => umaSessao(banco.db)
 const estados = (respostas: Array<{ status: number }>) => respostas.map((r) => r.status).sort()
 
 /** Who sees each form against who drew it up and is on its team, and the kinds that the form tells against its

@@ -10,22 +10,14 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-interface Fiscal {
-  id: string
-  token: string
-}
+const umFiscal = () => umaSessao(banco.db)
 
-const umFiscal = async (): Promise<Fiscal> => {
-  const { id } = await umUsuario(banco.db)
-  return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-}
-
-let fiscal: Fiscal
+let fiscal: Sessao
 beforeEach(async () => {
   fiscal = await umFiscal()
 })
@@ -167,7 +159,7 @@ describe('what only the base knows', () => {
   const achadosDe = async (id: string, token = fiscal.token) =>
     (await gateway.pedir(formularios.blindagem, { token, params: { id } })).body
 
-  const assinado = (autor: Fiscal, mais: object = {}) =>
+  const assinado = (autor: Sessao, mais: object = {}) =>
     umFormulario(banco.db, autor.id, { ...respostasCompletas(), condicao: 'ASSINADO', ...mais })
 
   it('is a notice already signed by another team for the same person, article, day and place', async () => {

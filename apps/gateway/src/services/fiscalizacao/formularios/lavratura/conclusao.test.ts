@@ -2,12 +2,12 @@
 import { formularios } from '@guara/domain/formulario/contract'
 import { preenchimentoCompleto } from '@guara/domain/formulario/exemplo'
 import { areaDoPoligonoHa } from '@guara/domain/geometria/area'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { INSTRUMENTOS } from '@guara/domain/instrumento/index'
 import { apreensao } from '@guara/domain/instrumento/tipos/apreensao'
 import { autoInfracao } from '@guara/domain/instrumento/tipos/auto-infracao'
 import { doacao } from '@guara/domain/instrumento/tipos/doacao'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ContextoAutenticado } from '../../../../context.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import {
   CPF,
@@ -17,9 +17,9 @@ import {
   umFormulario,
   umResponsavel,
 } from '../../../../test/formularios.ts'
-import { usarGateway } from '../../../../test/gateway.ts'
+import { contextoDaCasa, usarGateway } from '../../../../test/gateway.ts'
 import { umaPessoa } from '../../../../test/pessoas.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao, umUsuario } from '../../../../test/usuarios.ts'
 import { canonico, sha256 } from '../../../auditoria/cadeia.ts'
 import { porId } from '../repository.ts'
 import { preenchimentoDe } from '../resposta.ts'
@@ -28,11 +28,13 @@ import { carregarAmbiente } from './ambiente.ts'
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-let fiscal: { id: string; token: string }
+let fiscal: Sessao
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  fiscal = { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
+  fiscal = await umaSessao(banco.db)
 })
+
+const ambienteDe = (preenchimento: Parameters<typeof carregarAmbiente>[1]) =>
+  carregarAmbiente(contextoDaCasa(banco, gateway) as never, preenchimento)
 
 const criar = async (mais: object = {}) =>
   (
@@ -121,8 +123,7 @@ describe('computed values', () => {
     const guardado = await porId(banco.db, id)
     if (!guardado) throw new Error('sumiu')
     const preenchimento = preenchimentoDe(guardado)
-    const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config } }
-    const ambiente = await carregarAmbiente(ctx as ContextoAutenticado, preenchimento)
+    const ambiente = await ambienteDe(preenchimento)
     const [instrumento] = preenchimento.instrumentos
     if (!instrumento) throw new Error('sem instrumento')
     const esperado = autoInfracao.derivados?.(autoInfracao.exemplo(), {
@@ -148,8 +149,7 @@ describe('computed values', () => {
       const form = preenchimentoCompleto(codigo)
       const [instrumento] = form.instrumentos
       if (!instrumento) throw new Error('sem instrumento')
-      const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config } }
-      const ambiente = await carregarAmbiente(ctx as ContextoAutenticado, form)
+      const ambiente = await ambienteDe(form)
       const membros = Object.keys(
         definicao.derivados?.(instrumento.dados, { ...ambiente, formulario: form, instrumento }) ?? {},
       )
@@ -164,18 +164,7 @@ describe('computed values', () => {
 })
 
 describe('areas', () => {
-  const geometria = {
-    type: 'Polygon' as const,
-    coordinates: [
-      [
-        [-49.25, -16.67],
-        [-49.24, -16.67],
-        [-49.24, -16.66],
-        [-49.25, -16.66],
-        [-49.25, -16.67],
-      ] as Array<[number, number]>,
-    ],
-  }
+  const geometria = { type: 'Polygon' as const, coordinates: [retangulo(-49.25, -16.67, -49.24, -16.66)] }
 
   it('are measured again, whatever the body says of them', async () => {
     const poligonos = [{ id: 'a', finalidade: 'AREA_INFRACAO', geometria, areaHa: 0.5, rotulo: 'Talhão' }]
@@ -295,11 +284,7 @@ describe('a point in another municipality than the one told', () => {
   })
 
   it('is nothing to ask about where the borders know no municipality', async () => {
-    const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config } }
-    const ambiente = await carregarAmbiente(
-      ctx as ContextoAutenticado,
-      preenchimentoCompleto('AUTO_INFRACAO'),
-    )
+    const ambiente = await ambienteDe(preenchimentoCompleto('AUTO_INFRACAO'))
     expect(ambiente.municipioDoPonto?.(-16.67, -49.25)).toBe(GOIANIA)
     expect(ambiente.municipioDoPonto?.(-23.55, -46.63)).toBeUndefined()
   })
@@ -323,8 +308,7 @@ describe('the world of the rules', () => {
         dados: { ...doacao.exemplo(), apreensaoCodigo: codigo.toLowerCase() },
       })),
     }
-    const ctx = { db: banco.db, agora: new Date(), instalacao: { config: gateway.config } }
-    const ambiente = await carregarAmbiente(ctx as ContextoAutenticado, citando)
+    const ambiente = await ambienteDe(citando)
     expect(ambiente.especie(57)).toMatchObject({ reino: 'Animalia', categoriaAmeaca: 'VU', status: 'Nativa' })
     expect(ambiente.especie(9999)).toBeUndefined()
     expect(ambiente.documento(codigo)).toMatchObject({ codigo, pessoas: ['52998224725'] })

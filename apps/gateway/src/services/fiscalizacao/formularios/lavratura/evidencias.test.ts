@@ -3,17 +3,16 @@ import { formularios } from '@guara/domain/formulario/contract'
 import type { Evidencia } from '@guara/domain/formulario/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
-import { umaEvidencia, umFormulario } from '../../../../test/formularios.ts'
+import { mudarCondicao, umaEvidencia, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-let fiscal: { id: string; token: string }
+let fiscal: Sessao
 beforeEach(async () => {
-  const { id } = await umUsuario(banco.db)
-  fiscal = { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
+  fiscal = await umaSessao(banco.db)
 })
 
 const gravar = (idFormulario: string, versao: number, evidencias: unknown[]) =>
@@ -77,10 +76,7 @@ describe('the files', () => {
       .select(['dono_tipo', 'dono_id', 'excluido_em'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-  const entrar = async () => {
-    const { id } = await umUsuario(banco.db)
-    return { id, token: await umToken(banco.db, id, 'ROLE_FISCAL') }
-  }
+  const entrar = () => umaSessao(banco.db)
 
   it('are taken up by the form, described with it, let go when they leave it and excluded with it', async () => {
     const { id } = await umFormulario(banco.db, fiscal.id)
@@ -151,7 +147,7 @@ describe('after the draft', () => {
       await umaEvidencia(banco.db, fiscal.id, { titulo: 'A' }),
       await umaEvidencia(banco.db, fiscal.id, { titulo: 'B' }),
     ])
-    await banco.db.updateTable('formulario').set({ condicao: 'ASSINADO' }).where('id', '=', id).execute()
+    await mudarCondicao(banco.db, id, 'ASSINADO')
     return { id, versao: 2, evidencias: body.evidencias as Evidencia[] }
   }
   const desconsiderada = { motivo: 'Foto de outro local' }

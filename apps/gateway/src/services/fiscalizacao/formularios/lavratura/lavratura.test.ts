@@ -12,17 +12,14 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL') => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
 
-let fiscal: { id: string; token: string }
+let fiscal: Sessao
 beforeEach(async () => {
   fiscal = await entrar()
 })
@@ -90,8 +87,7 @@ describe('creating', () => {
 
   it('starts each year at one', async () => {
     gateway.agora = new Date('2091-01-01T02:59:59Z')
-    const { id } = await umUsuario(banco.db)
-    const token = await umToken(banco.db, id, 'ROLE_FISCAL', gateway.agora)
+    const { token } = await umaSessao(banco.db, 'ROLE_FISCAL', { agora: gateway.agora })
     const codigo = async () => (await criar({ tiposFormulario: ['SOLTURA'] }, token)).body.codigo
     expect(await codigo()).toBe('FRM-2090-000001')
     gateway.agora = new Date('2091-01-01T03:00:00Z')

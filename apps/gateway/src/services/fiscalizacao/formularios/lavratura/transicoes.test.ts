@@ -6,23 +6,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-interface Pessoa {
-  id: string
-  token: string
-}
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL'): Promise<Pessoa> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
 
-let autor: Pessoa
-let colega: Pessoa
-let gestor: Pessoa
+let autor: Sessao
+let colega: Sessao
+let gestor: Sessao
 beforeEach(async () => {
   autor = await entrar()
   colega = await entrar()
@@ -39,7 +32,7 @@ const comEquipe = (condicao: Condicao, assinaram: string[] = []) =>
     ],
   })
 
-const agir = (operacao: Operacao, quem: Pessoa, form: { id: string; versao: number }) =>
+const agir = (operacao: Operacao, quem: Sessao, form: { id: string; versao: number }) =>
   gateway.pedir(operacao, {
     token: quem.token,
     params: { id: form.id },

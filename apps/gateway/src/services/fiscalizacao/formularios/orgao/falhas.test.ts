@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { SEM_ORGAO } from '../../../../semad/cliente.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
-import { usarGateway } from '../../../../test/gateway.ts'
-import { CHAVES, umaUnidade, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { contextoDaCasa, usarGateway } from '../../../../test/gateway.ts'
+import { type Sessao, umaSessao, umaUnidade } from '../../../../test/usuarios.ts'
 import { enviarAoOrgao } from './envio-ao-orgao.ts'
 import { avisarDasFalhas } from './falhas.ts'
 
@@ -13,14 +13,12 @@ const banco = usarBanco()
 const gateway = usarGateway(banco)
 
 const UMA_HORA = 3_600_000
-let fiscal: { id: string; token: string }
-let gestor: { id: string; token: string }
-let deOutraUnidade: { id: string; token: string }
+let fiscal: Sessao
+let gestor: Sessao
+let deOutraUnidade: Sessao
 
-const alguem = async (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR', unidadeId?: string) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil], ...(unidadeId && { unidadeId }) })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const alguem = (perfil: 'ROLE_FISCAL' | 'ROLE_GESTOR', unidadeId?: string) =>
+  umaSessao(banco.db, perfil, { unidadeId })
 
 beforeEach(async () => {
   fiscal = await alguem('ROLE_FISCAL', await umaUnidade(banco.db))
@@ -28,20 +26,7 @@ beforeEach(async () => {
   deOutraUnidade = await alguem('ROLE_GESTOR', await umaUnidade(banco.db))
 })
 
-const tentar = (id: string) =>
-  enviarAoOrgao(
-    {
-      db: banco.db,
-      instalacao: {
-        config: gateway.config,
-        chaves: CHAVES,
-        semad: SEM_ORGAO,
-        fontes: [],
-        fila: gateway.fila,
-      },
-    },
-    id,
-  )
+const tentar = (id: string) => enviarAoOrgao(contextoDaCasa(banco, { ...gateway, semad: SEM_ORGAO }), id)
 
 /** A form whose sending has just failed. */
 const umQueFalha = async () => {
@@ -60,12 +45,7 @@ const doBanco = (id: string) =>
     .executeTakeFirstOrThrow()
 
 const daqui = (horas: number) =>
-  avisarDasFalhas({
-    db: banco.db,
-    agora: new Date(Date.now() + horas * UMA_HORA),
-    usuario: null,
-    instalacao: { fila: gateway.fila },
-  })
+  avisarDasFalhas(contextoDaCasa(banco, gateway, new Date(Date.now() + horas * UMA_HORA)))
 
 const avisados = async () => {
   const nomes = { [fiscal.id]: 'autor', [gestor.id]: 'coordenação' }

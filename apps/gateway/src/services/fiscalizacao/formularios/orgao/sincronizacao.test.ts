@@ -5,14 +5,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Instalacao } from '../../../../context.ts'
 import { criarDisjuntor } from '../../../../externo/disjuntor.ts'
 import { criarExecutores } from '../../../../jobs/executores.ts'
-import { abrirFila } from '../../../../jobs/fila.ts'
+import { abrirFila, type Fila } from '../../../../jobs/fila.ts'
 import { criarClienteSemad, SEM_ORGAO } from '../../../../semad/cliente.ts'
 import { textoDo, umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatura.ts'
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { usarGateway } from '../../../../test/gateway.ts'
-import { CHAVES, SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
-import { acordarEnvios, type CasaDoEnvio, enviarAoOrgao } from './envio-ao-orgao.ts'
+import { mudarCondicao } from '../../../../test/formularios.ts'
+import { contextoDaCasa, usarGateway } from '../../../../test/gateway.ts'
+import { CHAVES, umaSessao } from '../../../../test/usuarios.ts'
+import { acordarEnvios, enviarAoOrgao } from './envio-ao-orgao.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
@@ -20,20 +21,12 @@ let fiscal: Awaited<ReturnType<typeof umFiscal>>
 let gestor: string
 const enviados: string[] = []
 
-const casaCom = (semad: Instalacao['semad']): CasaDoEnvio => ({
-  db: banco.db,
-  instalacao: {
-    config: gateway.config,
-    chaves: CHAVES,
-    semad,
-    fontes: [],
-    fila: {
-      enviar: async (_db, _nome, dados) => {
-        enviados.push(JSON.stringify(dados))
-      },
-    },
+const fila: Fila = {
+  enviar: async (_db, _nome, dados) => {
+    enviados.push(JSON.stringify(dados))
   },
-})
+}
+const casaCom = (semad: Instalacao['semad']) => contextoDaCasa(banco, { ...gateway, semad, fila })
 const novoCliente = () =>
   criarClienteSemad(gateway.simulador.url, { prazoMs: 60_000, disjuntor: criarDisjuntor({ limite: 1000 }) })
 const casa = () => casaCom(novoCliente())
@@ -49,8 +42,7 @@ const vencer = (id: string) =>
 beforeAll(async () => {
   await umaAutoridade(banco.db, gateway.config)
   fiscal = await umFiscal(banco.db)
-  const { id } = await umUsuario(banco.db, { perfis: ['ROLE_GESTOR'] })
-  gestor = await umToken(banco.db, id, 'ROLE_GESTOR')
+  gestor = (await umaSessao(banco.db, 'ROLE_GESTOR')).token
 })
 beforeEach(() => {
   gateway.simulador.normalizar()
@@ -59,16 +51,9 @@ beforeEach(() => {
 
 const umPronto = async () => {
   const { id } = await umAguardando(banco.db, [fiscal])
-  const { status, texto } = await gateway.pedir(formularios.assinar, {
-    token: fiscal.token,
-    body: { idFormulario: id, usuarioId: fiscal.id, senha: SENHA },
-  })
+  const { status, texto } = await gateway.assinar(fiscal, id)
   if (status !== 200) throw new Error(texto)
-  await banco.db
-    .updateTable('formulario')
-    .set({ condicao: 'DOCUMENTACAO_ASSINADOS' })
-    .where('id', '=', id)
-    .execute()
+  await mudarCondicao(banco.db, id, 'DOCUMENTACAO_ASSINADOS')
   return id
 }
 const sincronizar = (id: string, token = fiscal.token) =>
@@ -298,7 +283,7 @@ describe('synchronizing', () => {
     const id = await umPronto()
     const outro = await umFiscal(banco.db, { nome: 'Outra Pessoa', matricula: '7654321' })
     expect((await sincronizar(id, outro.token)).status).toBe(404)
-    await banco.db.updateTable('formulario').set({ condicao: 'ASSINADO' }).where('id', '=', id).execute()
+    await mudarCondicao(banco.db, id, 'ASSINADO')
     expect((await sincronizar(id)).status).toBe(409)
   })
 })

@@ -9,71 +9,46 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pdfsig, textoDo, umaAutoridade } from '../../../../test/assinatura.ts'
 import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
-import { respostasCompletas, umFormulario } from '../../../../test/formularios.ts'
+import { mudarCondicao, respostasCompletas, umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umaDecisao, umaDemolicao, umPedido } from '../../../../test/posteriores.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { praticarAto, umaDecisao, umaDemolicao, umPedido } from '../../../../test/posteriores.ts'
+import { type Sessao, umaSessao, umToken } from '../../../../test/usuarios.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-interface Quem {
-  id: string
-  token: string
-}
-const umaPessoa = async (perfil: Perfil): Promise<Quem> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
 type Alvo = Awaited<ReturnType<typeof umaDemolicao>>
 
-const pedir = ({ token }: Quem, { id, instrumentos }: Alvo, dados: object = umPedido(), mais: object = {}) =>
+const pedir = (
+  { token }: Sessao,
+  { id, instrumentos }: Alvo,
+  dados: object = umPedido(),
+  mais: object = {},
+) =>
   gateway.pedir(posteriores.pedir, {
     token,
     params: { id },
     body: { id: crypto.randomUUID(), instrumentoId: instrumentos[0]?.id, dados, ...mais },
   })
 
-const decidir = (
-  { token }: Quem,
-  { id, instrumentos }: Alvo,
-  dados: object = umaDecisao(),
-  mais: object = {},
-) =>
-  gateway.pedir(posteriores.criar, {
-    token,
-    params: { id },
-    body: {
-      id: crypto.randomUUID(),
-      tipo: 'DECISAO',
-      instrumentoId: instrumentos[0]?.id,
-      dados,
-      senha: SENHA,
-      ...mais,
-    },
-  })
+const decidir = (quem: Sessao, de: Alvo, dados: object = umaDecisao(), mais: object = {}) =>
+  praticarAto(gateway, quem, de, { tipo: 'DECISAO', dados, ...mais })
 
-const aDecidir = async ({ token }: Quem) =>
+const aDecidir = async ({ token }: Sessao) =>
   (await gateway.pedir(posteriores.aDecidir, { token })).body.map(
     (p: { instrumento: string }) => p.instrumento,
   )
 
-const achados = async ({ token }: Quem, { id }: Alvo) =>
+const achados = async ({ token }: Sessao, { id }: Alvo) =>
   (await gateway.pedir(formularios.blindagem, { token, params: { id } })).body.map(
     (a: { regra: string }) => a.regra,
   )
 
-const imprimir = async ({ token }: Quem, codigo: string) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token,
-      params: { codigo },
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+const imprimir = (quem: Sessao, codigo: string) => gateway.papel(assinatura.imprimir, quem, { codigo })
 
 const SEM_CHEFIA = 'demolicao-cautelar-sem-chefia'
 
@@ -194,11 +169,7 @@ describe('a decision over a draft', () => {
       params: { id: rascunho.id },
     })
     expect(excluir.status).toBe(200)
-    await banco.db
-      .updateTable('formulario')
-      .set({ condicao: 'AGUARDANDO_ASSINATURA' })
-      .where('id', '=', outro.id)
-      .execute()
+    await mudarCondicao(banco.db, outro.id, 'AGUARDANDO_ASSINATURA')
     await gateway.pedir(formularios.cancelar, { token: fiscal.token, params: { id: outro.id } })
     expect(await aDecidir(gestor)).toEqual([])
     expect((await decidir(gestor, outro)).status).toBe(403)

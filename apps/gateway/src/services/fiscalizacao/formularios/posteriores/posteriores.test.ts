@@ -4,6 +4,7 @@ import { assinatura } from '@guara/domain/assinatura/contract'
 import { BYTES_POR_ARQUIVO, embargos } from '@guara/domain/embargo/contract'
 import { CONDICOES_EM_VIGOR } from '@guara/domain/formulario/condicao'
 import { formularios } from '@guara/domain/formulario/contract'
+import { retangulo } from '@guara/domain/geometria/poligono'
 import { instrumentos } from '@guara/domain/instrumento/contract'
 import { embargo } from '@guara/domain/instrumento/tipos/embargo'
 import { suspensao } from '@guara/domain/instrumento/tipos/suspensao'
@@ -17,14 +18,21 @@ import { usarBanco } from '../../../../test/banco.ts'
 import { exigir } from '../../../../test/ferramentas.ts'
 import {
   CPF,
+  mudarCondicao,
   respostasCompletas,
   umArquivo,
   umFormulario,
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umAtoPosterior, umaRetificacao, umCancelamento, umDesembargo } from '../../../../test/posteriores.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import {
+  praticarAto,
+  umAtoPosterior,
+  umaRetificacao,
+  umCancelamento,
+  umDesembargo,
+} from '../../../../test/posteriores.ts'
+import { umaSessao, umToken } from '../../../../test/usuarios.ts'
 import { novoCodigoVerificador } from '../../../assinatura/documentos.ts'
 
 const banco = usarBanco()
@@ -32,10 +40,7 @@ const gateway = usarGateway(banco)
 
 beforeEach(() => umaAutoridade(banco.db, gateway.config))
 
-const umaPessoa = async (perfil: Perfil) => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const umaPessoa = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
 interface Quem {
   token: string
@@ -45,35 +50,11 @@ interface Assinado {
   instrumentos: ReadonlyArray<{ id: string; codigo: string | null }>
 }
 
-const praticar = (
-  { token }: Quem,
-  { id, instrumentos }: Assinado,
-  tipo: string,
-  dados: object,
-  mais: object = {},
-) =>
-  gateway.pedir(posteriores.criar, {
-    token,
-    params: { id },
-    body: {
-      id: crypto.randomUUID(),
-      tipo,
-      instrumentoId: instrumentos[0]?.id,
-      dados,
-      senha: SENHA,
-      ...mais,
-    },
-  })
+const praticar = (quem: Quem, de: Assinado, tipo: string, dados: object, mais: object = {}) =>
+  praticarAto(gateway, quem, de, { tipo, dados, ...mais })
 
-const imprimir = async ({ token }: Quem, codigo: string, query: Record<string, string> = {}) =>
-  (
-    await gateway.pedir(assinatura.imprimir, {
-      token,
-      params: { codigo },
-      query,
-      headers: { accept: 'application/pdf' },
-    })
-  ).bytes
+const imprimir = (quem: Quem, codigo: string, query: Record<string, string> = {}) =>
+  gateway.papel(assinatura.imprimir, quem, { codigo }, query)
 
 const semMotivo = async ({ token }: Quem) =>
   (await gateway.pedir(posteriores.semMotivo, { token })).body.map((c: { codigo: string }) => c.codigo)
@@ -87,10 +68,7 @@ describe('the reason of a cancellation', () => {
     const fiscal = await umFiscal(banco.db)
     const formulario = await umAguardando(banco.db, [fiscal])
     const codigo = formulario.instrumentos[0]?.codigo ?? ''
-    await gateway.pedir(formularios.assinar, {
-      token: fiscal.token,
-      body: { idFormulario: formulario.id, usuarioId: fiscal.id, senha: SENHA },
-    })
+    await gateway.assinar(fiscal, formulario.id)
     const gestor = await umaPessoa('ROLE_GESTOR')
     // The specified call, without a body.
     const params = { id: formulario.id }
@@ -187,18 +165,7 @@ describe('the reason of a cancellation', () => {
 const quadrado = (lado: number) => ({
   id: `lado-${lado}`,
   finalidade: 'AREA_EMBARGADA',
-  geometria: {
-    type: 'Polygon',
-    coordinates: [
-      [
-        [-49.3, -16.7],
-        [-49.3 + lado, -16.7],
-        [-49.3 + lado, -16.7 + lado],
-        [-49.3, -16.7 + lado],
-        [-49.3, -16.7],
-      ],
-    ],
-  },
+  geometria: { type: 'Polygon', coordinates: [retangulo(-49.3, -16.7, -49.3 + lado, -16.7 + lado)] },
   areaHa: lado === 0.01 ? 118.0325 : 1,
 })
 
@@ -341,7 +308,7 @@ describe('the public list of embargoes', () => {
     // Neither a draft, nor what was cancelled, nor what was asked not to be published.
     for (const condicao of ['EM_RASCUNHO', 'AGUARDANDO_ASSINATURA', 'CANCELADO'] as const) {
       const { id } = await umEmbargo(fiscal.id)
-      await banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
+      await mudarCondicao(banco.db, id, condicao)
     }
     await umEmbargo(fiscal.id, { publicarLista: 'NAO' })
 

@@ -9,24 +9,17 @@ import { umAguardando, umaAutoridade, umFiscal } from '../../../../test/assinatu
 import { usarBanco } from '../../../../test/banco.ts'
 import { umFormulario } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { SENHA, umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 import { documentosDoFormulario, lerDocumento } from '../../../assinatura/documentos.ts'
 
 const banco = usarBanco()
 const gateway = usarGateway(banco)
 
-interface Pessoa {
-  id: string
-  token: string
-}
-const entrar = async (perfil: Perfil): Promise<Pessoa> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil: Perfil) => umaSessao(banco.db, perfil)
 
-let autor: Pessoa
-let colega: Pessoa
-let gestor: Pessoa
+let autor: Sessao
+let colega: Sessao
+let gestor: Sessao
 beforeEach(async () => {
   autor = await umFiscal(banco.db, { nome: 'Bruno Cagaita', matricula: '1' })
   colega = await umFiscal(banco.db, { nome: 'Célia Ipê', matricula: '2' })
@@ -35,24 +28,21 @@ beforeEach(async () => {
 
 const MOTIVO = 'Completar a descrição e trocar o destino das aves.'
 
-const devolver = (quem: Pessoa, { id, versao }: { id: string; versao: number }, motivo = MOTIVO) =>
+const devolver = (quem: Sessao, { id, versao }: { id: string; versao: number }, motivo = MOTIVO) =>
   gateway.pedir(formularios.devolver, { token: quem.token, params: { id }, body: { versao, motivo } })
-const assinar = ({ id, token }: Pessoa, form: { id: string; versao: number }) =>
-  gateway.pedir(formularios.assinar, {
-    token,
-    body: { idFormulario: form.id, usuarioId: id, senha: SENHA, versao: form.versao },
-  })
-const obter = async (quem: Pessoa, id: string) =>
+const assinar = (quem: Sessao, { id, versao }: { id: string; versao: number }) =>
+  gateway.assinar(quem, id, { versao })
+const obter = async (quem: Sessao, id: string) =>
   (await gateway.pedir(formularios.obter, { token: quem.token, params: { id } })).body
-const comentarios = async (quem: Pessoa, id: string) =>
+const comentarios = async (quem: Sessao, id: string) =>
   gateway.pedir(formularios.comentarios, { token: quem.token, params: { id } })
-const comentar = (quem: Pessoa, id: string, mais: object) =>
+const comentar = (quem: Sessao, id: string, mais: object) =>
   gateway.pedir(formularios.comentar, {
     token: quem.token,
     params: { id },
     body: { id: crypto.randomUUID(), ...mais },
   })
-const avisosDe = ({ id }: Pessoa) =>
+const avisosDe = ({ id }: Sessao) =>
   banco.db
     .selectFrom('aviso')
     .select(['assunto', 'titulo', 'texto'])
@@ -182,7 +172,7 @@ describe('comments', () => {
     // An answer to an answer stays in the same conversation, of the same field.
     const { body: outra } = await comentar(colega, form.id, { respostaA: resposta.id, texto: 'Confirmo.' })
     expect([outra.respostaA, outra.campo]).toEqual([dito.id, dito.campo])
-    const resolver = (quem: Pessoa, id: string, resolvido: boolean) =>
+    const resolver = (quem: Sessao, id: string, resolvido: boolean) =>
       gateway.pedir(formularios.resolverComentario, {
         token: quem.token,
         params: { id },
@@ -230,7 +220,7 @@ describe('comments', () => {
 
 describe('transferring', () => {
   const transferir = (
-    quem: Pessoa,
+    quem: Sessao,
     { id, versao }: { id: string; versao: number },
     usuarioId: string,
     motivo = 'O autor deixou a unidade em outubro.',

@@ -15,6 +15,7 @@ import { umAlerta } from '../../../../test/alertas.ts'
 import { usarBancoProprio } from '../../../../test/banco.ts'
 import {
   GOIANIA,
+  mudarCondicao,
   umaEvidencia,
   umaNotificacaoVencida,
   umaOrientacaoVencida,
@@ -22,23 +23,16 @@ import {
   umResponsavel,
 } from '../../../../test/formularios.ts'
 import { usarGateway } from '../../../../test/gateway.ts'
-import { umToken, umUsuario } from '../../../../test/usuarios.ts'
+import { type Sessao, umaSessao } from '../../../../test/usuarios.ts'
 
 const banco = usarBancoProprio()
 const gateway = usarGateway(banco)
 
-interface Pessoa {
-  id: string
-  token: string
-}
-const entrar = async (perfil: Perfil = 'ROLE_FISCAL'): Promise<Pessoa> => {
-  const { id } = await umUsuario(banco.db, { perfis: [perfil] })
-  return { id, token: await umToken(banco.db, id, perfil) }
-}
+const entrar = (perfil?: Perfil) => umaSessao(banco.db, perfil)
 
-let autor: Pessoa
-let colega: Pessoa
-let estranho: Pessoa
+let autor: Sessao
+let colega: Sessao
+let estranho: Sessao
 beforeAll(async () => {
   autor = await entrar()
   colega = await entrar()
@@ -47,13 +41,13 @@ beforeAll(async () => {
 
 type Criado = Awaited<ReturnType<typeof umFormulario>>
 
-const criarTermo = (quem: Pessoa, form: Criado, tipo: CodigoDeInstrumento, mais: object = {}) =>
+const criarTermo = (quem: Sessao, form: Criado, tipo: CodigoDeInstrumento, mais: object = {}) =>
   gateway.pedir(formularios.criarTermo, {
     token: quem.token,
     params: { id: form.id },
     body: { versao: form.versao, instrumentoId: form.instrumentos[0]?.id, tipo, ...mais },
   })
-const obter = async (quem: Pessoa, id: string) =>
+const obter = async (quem: Sessao, id: string) =>
   (await gateway.pedir(formularios.obter, { token: quem.token, params: { id } })).body
 
 const ETAPAS = () => ({
@@ -94,9 +88,6 @@ const umaApreensao = (destinoImediato: string, itens: Dados[], mais: object = {}
     ],
     ...mais,
   })
-
-const mudarCondicao = (id: string, condicao: 'AGUARDANDO_ASSINATURA' | 'CANCELADO') =>
-  banco.db.updateTable('formulario').set({ condicao }).where('id', '=', id).execute()
 
 const elos = (form: { sequencia: Elo[] }) =>
   form.sequencia.map(({ sentido, outro }) => [sentido, outro.codigo])
@@ -156,13 +147,13 @@ describe('from a signed seizure', () => {
       .set({ dados: JSON.stringify({ ...dados, especimes: [{ ...dados.especimes[0], quantidade: 3 }] }) })
       .where('id', '=', primeira.instrumentos[0].id)
       .execute()
-    await mudarCondicao(primeira.id, 'AGUARDANDO_ASSINATURA')
+    await mudarCondicao(banco.db, primeira.id, 'AGUARDANDO_ASSINATURA')
     const { versao } = await obter(autor, form.id)
     const segunda = (await criarTermo(autor, form, 'SOLTURA', { versao })).body
     expect(segunda.id).not.toBe(primeira.id)
     expect(segunda.instrumentos[0].dados.especimes).toMatchObject([{ itemId: 'aves', quantidade: 2 }])
 
-    await mudarCondicao(segunda.id, 'AGUARDANDO_ASSINATURA')
+    await mudarCondicao(banco.db, segunda.id, 'AGUARDANDO_ASSINATURA')
     const atual = await obter(autor, form.id)
     const terceira = await criarTermo(autor, form, 'SOLTURA', { versao: atual.versao })
     expect([terceira.status, terceira.body.detail]).toEqual([
@@ -283,7 +274,7 @@ describe('from a notificação not answered', () => {
       token: autor.token,
       body: { idFormulario: form.id, versao: form.versao, evidencias },
     })
-    await banco.db.updateTable('formulario').set({ condicao: 'ASSINADO' }).where('id', '=', form.id).execute()
+    await mudarCondicao(banco.db, form.id, 'ASSINADO')
     const { versao } = await obter(autor, form.id)
     const { status, body } = await criarTermo(autor, form, 'AUTO_INFRACAO', { versao })
     expect(status).toBe(200)
@@ -307,7 +298,7 @@ describe('from a notificação not answered', () => {
 
     const outra = await criarTermo(colega, form, 'AUTO_INFRACAO', { versao })
     expect(outra.body.id).toBe(body.id)
-    await mudarCondicao(body.id, 'CANCELADO')
+    await mudarCondicao(banco.db, body.id, 'CANCELADO')
     const nova = await criarTermo(autor, form, 'AUTO_INFRACAO', { versao: versao + 1 })
     expect([nova.status, nova.body.id === body.id]).toEqual([200, false])
   })
@@ -348,9 +339,9 @@ describe('from a recolhimento', () => {
       return citado.itens[0].saldo
     }
     expect(await saldo()).toBe(4.5)
-    await mudarCondicao(body.id, 'AGUARDANDO_ASSINATURA')
+    await mudarCondicao(banco.db, body.id, 'AGUARDANDO_ASSINATURA')
     expect(await saldo()).toBe(0)
-    await mudarCondicao(body.id, 'CANCELADO')
+    await mudarCondicao(banco.db, body.id, 'CANCELADO')
     expect(await saldo()).toBe(4.5)
   })
 })
