@@ -74,7 +74,7 @@ describe('OpenAPI', () => {
   })
 
   // The gateway takes a kind or a condition as a bare word too; the document tells the one way that a program is generated from.
-  it('shows no example that its own document would refuse', async () => {
+  it('shows no example that its own document would refuse', { tags: ['demorado'] }, async () => {
     const texto = (await aberto.app.inject('/gateway/v3/api-docs')).body
     const documento: Documento = JSON.parse(texto.replaceAll('#/components/schemas/', '#/$defs/'))
     const exemplos = Object.entries(documento.paths).flatMap(([caminho, metodos]) =>

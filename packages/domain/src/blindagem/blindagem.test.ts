@@ -948,7 +948,9 @@ describe('the blindagem', () => {
     expect(regras(cala)).not.toContain(regra)
   })
 
-  it('says of a line that the agency wrote what it says of the one that it was made like', () => {
+  it('says of a line that the agency wrote what it says of the one that it was made like', {
+    tags: ['demorado'],
+  }, () => {
     const ambiente: AmbienteDaBlindagem = {
       ...AMBIENTE,
       infracao: (chave, dia) => {

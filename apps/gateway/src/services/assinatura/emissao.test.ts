@@ -117,7 +117,7 @@ describe('of a signed form', () => {
     expect(new Set(linhas.map((l) => l.serie)).size).toBe(1)
   })
 
-  it('is not issued to who may not read the form, and no row is left', async () => {
+  it('is not issued to who may not read the form, and no row is left', { tags: ['demorado'] }, async () => {
     const { id } = await umAssinado()
     const { token } = await umaSessao(banco.db)
     expect((await pedir(assinatura.dossie, id, token)).status).toBe(404)

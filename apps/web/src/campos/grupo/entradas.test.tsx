@@ -248,7 +248,9 @@ describe('municipality', () => {
     expect([valor(), (lista as HTMLInputElement).value]).toEqual([5208707, 'Goiânia'])
   })
 
-  it('among many is drawn a few at a time, and found by scrolling, by the arrows and by typing', async () => {
+  it('among many is drawn a few at a time, and found by scrolling, by the arrows and by typing', {
+    tags: ['demorado'],
+  }, async () => {
     const muitos = Array.from({ length: 100 }, (_, i) => ({
       id: i + 1,
       nome: `Município ${i + 1}`,

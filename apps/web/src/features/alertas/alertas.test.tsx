@@ -48,7 +48,9 @@ describe('the linked alerts', () => {
     },
   )
 
-  it('tell each condition in a word, and why a situation cannot be changed', async () => {
+  it('tell each condition in a word, and why a situation cannot be changed', {
+    tags: ['demorado'],
+  }, async () => {
     comRede(
       redeDeAlertas(
         umResumoDeAlerta(1),
@@ -232,7 +234,7 @@ describe('the change of situation', () => {
     })
   })
 
-  it('asks for no justification otherwise, and sends none', async () => {
+  it('asks for no justification otherwise, and sends none', { tags: ['demorado'] }, async () => {
     const { user, dialogo, confirmar, chamadas } = await abrir(umAlertaInteiro(1, { nome: 'IMPROCEDENTE' }))
     await user.click(dialogo.getByRole('radio', { name: /Não atendido/ }))
     await user.click(dialogo.getByRole('textbox', { name: /Justificativa/ }))

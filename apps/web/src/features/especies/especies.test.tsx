@@ -166,7 +166,7 @@ describe('the screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome popular/).value).toBe('')
   })
 
-  it('says that it could not load, and tries again', async () => {
+  it('says that it could not load, and tries again', { tags: ['demorado'] }, async () => {
     let falhas = 1
     gateway({ [BUSCA]: () => (falhas-- > 0 ? problema(500, 'Algo falhou.') : paginar([LOBO], 1, 1, 20)) })
     const { user } = abrirComSessao('/especies')

@@ -45,7 +45,9 @@ const voltar = async () => {
   return quando
 }
 
-it('gives the page a turn between two kept answers, and a spoilt one does not keep the rest away', async () => {
+it('gives the page a turn between two kept answers, and a spoilt one does not keep the rest away', {
+  tags: ['demorado'],
+}, async () => {
   await guardar()
   const quando = await voltar()
   expect([...quando.keys()].sort()).toEqual(['a', 'b', 'c'])

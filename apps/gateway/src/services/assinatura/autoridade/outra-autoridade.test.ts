@@ -122,7 +122,9 @@ it('what the installation issues by itself is of the new one', { tags: ['demorad
   expect(selos.map((s) => s.autoridade_id)).toEqual([1, 2])
 })
 
-it('is in the audit with who asked, and is not made before there is a first', async () => {
+it('is in the audit with who asked, and is not made before there is a first', {
+  tags: ['demorado'],
+}, async () => {
   await trocar()
   const linha = await banco.db
     .selectFrom('auditoria')

@@ -177,7 +177,7 @@ describe('with an authority of time', () => {
     expect(await banco.db.selectFrom('assinatura').select('serie').execute()).toEqual([])
   })
 
-  it('a token of an authority whose clock is wrong is not taken', async () => {
+  it('a token of an authority whose clock is wrong is not taken', { tags: ['demorado'] }, async () => {
     fora = false
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 })
     const { resposta } = await assinar().finally(() => vi.useRealTimers())

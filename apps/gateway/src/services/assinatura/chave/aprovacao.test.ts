@@ -173,7 +173,7 @@ describe('a password set by a link', () => {
 })
 
 describe('an approval', () => {
-  it('stays with who changes the password knowing the old one', async () => {
+  it('stays with who changes the password knowing the old one', { tags: ['demorado'] }, async () => {
     const gestor = await umaPessoa('ROLE_GESTOR')
     const fiscal = await tomarConta(await umaPessoa('ROLE_FISCAL'))
     const [pedido] = await pendentes(gestor)

@@ -103,7 +103,7 @@ describe('a code', () => {
     expect(texto).not.toMatch(/529\.?982|Silva|Exemplo/)
   })
 
-  it('is found however it is typed', async () => {
+  it('is found however it is typed', { tags: ['demorado'] }, async () => {
     const { verificador } = await umAssinado()
     expect((await validar(verificador.toLowerCase().replaceAll('-', ''))).status).toBe(200)
   })
@@ -131,7 +131,7 @@ describe('a code', () => {
 })
 
 describe('a file', () => {
-  it('as it was signed is whole, and known by its code', async () => {
+  it('as it was signed is whole, and known by its code', { tags: ['demorado'] }, async () => {
     const { pdf, verificador } = await umAssinado()
     expect(await conferir(pdf)).toEqual({
       situacao: 'EMITIDO',

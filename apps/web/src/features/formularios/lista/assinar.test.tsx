@@ -319,7 +319,7 @@ describe('when it cannot be signed', () => {
     await senha(dialogo)
   })
 
-  it('without network says that it waits for it', async () => {
+  it('without network says that it waits for it', { tags: ['demorado'] }, async () => {
     const { dialogo } = await abrirDialogo()
     await senha(dialogo)
     perderConexao()

@@ -53,7 +53,7 @@ describe('new form dialog', () => {
     )
   })
 
-  it('closes what does not combine, says why, and opens it again', async () => {
+  it('closes what does not combine, says why, and opens it again', { tags: ['demorado'] }, async () => {
     comRede()
     const { user, dialogo, tipo } = await abrirDialogo()
     await user.click(tipo('Auto de Infração'))
@@ -83,7 +83,7 @@ describe('new form dialog', () => {
     )
   })
 
-  it('creates with an id of its own and goes on to the form', async () => {
+  it('creates with an id of its own and goes on to the form', { tags: ['demorado'] }, async () => {
     const rede = comRede({ [CRIAR]: criado })
     const { user, dialogo, tipo, endereco } = await abrirDialogo()
     await user.click(tipo('Auto de Infração'))
@@ -232,7 +232,9 @@ describe('models of situations', () => {
     })
   })
 
-  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', async () => {
+  it('the kinds are changed in Tipos, and a term that leaves takes its sanction along', {
+    tags: ['demorado'],
+  }, async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
@@ -248,7 +250,9 @@ describe('models of situations', () => {
     })
   })
 
-  it('a model is named in Tipos, and Sem modelo leaves its kinds without its answers', async () => {
+  it('a model is named in Tipos, and Sem modelo leaves its kinds without its answers', {
+    tags: ['demorado'],
+  }, async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     await tela.user.click(tela.dialogo.getByRole('tab', { name: 'Tipos' }))
@@ -291,7 +295,7 @@ describe('models of situations', () => {
     expect(JSON.stringify(corpos(tela.rede)[0])).not.toMatch(/atividade-sem-licenca|fundamentacaoLegal/)
   })
 
-  it('offers the kinds that may also fit', async () => {
+  it('offers the kinds that may also fit', { tags: ['demorado'] }, async () => {
     const tela = await naAba()
     await tela.user.click(await modelo(tela))
     const suspensao = tela.dialogo.getByRole('checkbox', { name: 'Termo de Suspensão' })

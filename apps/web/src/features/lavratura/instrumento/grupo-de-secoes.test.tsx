@@ -4,7 +4,9 @@ import { abrirComSessao } from '../../../test/app.tsx'
 import { umFormulario } from '../../../test/formularios.ts'
 import { CONTA, comRede } from '../../../test/rede.ts'
 
-it('what the law asks for comes first, with how much of it is done, and what only some cases have under it', async () => {
+it('what the law asks for comes first, with how much of it is done, and what only some cases have under it', {
+  tags: ['demorado'],
+}, async () => {
   const tipo = { codigo: 'AUTO_INFRACAO', nome: 'Auto de Infração' } as const
   const form = umFormulario({
     id: crypto.randomUUID(),

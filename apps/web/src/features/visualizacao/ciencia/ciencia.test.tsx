@@ -200,7 +200,7 @@ describe('Registrar ciência', () => {
     )
   })
 
-  it('shows beside the field what the gateway refuses, and stays open', async () => {
+  it('shows beside the field what the gateway refuses, and stays open', { tags: ['demorado'] }, async () => {
     const violations = [{ field: 'observacoes', message: 'Texto recusado' }]
     const { user } = await abrir(umFormulario({ condicao: 'ASSINADO', versao: 7, ciencias: [] }), {
       [CHAMADA]: () => problema(422, 'Confira os dados da ciência.', { violations }),
@@ -223,7 +223,9 @@ describe('Registrar ciência', () => {
 })
 
 describe('Corrigir ciência', () => {
-  it('starts with what was recorded, and asks for the reason and the proof', async () => {
+  it('starts with what was recorded, and asks for the reason and the proof', {
+    tags: ['demorado'],
+  }, async () => {
     const registrada = umaCiencia({
       forma: 'PESSOAL',
       data: '2026-11-10T18:00:00Z',

@@ -87,7 +87,7 @@ describe('the coordinate', () => {
     expect(valor().latitude).toBeNull()
   })
 
-  it('comes from the device, with accuracy and time', async () => {
+  it('comes from the device, with accuracy and time', { tags: ['demorado'] }, async () => {
     const quando = Date.parse('2026-11-14T17:32:00Z')
     vi.stubGlobal('isSecureContext', true)
     vi.stubGlobal('navigator', {
@@ -229,7 +229,9 @@ describe('the areas', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Digitar vértices' }))
   })
 
-  it('say their hectares, purpose and validity; a removal can be taken back', async () => {
+  it('say their hectares, purpose and validity; a removal can be taken back', {
+    tags: ['demorado'],
+  }, async () => {
     const { user, valor } = await abrir({
       ...VAZIO,
       poligonos: [AREA, { ...AREA, id: 'a2', finalidade: null }],
@@ -356,7 +358,9 @@ describe('the drawing in the field', () => {
     await waitFor(() => expect(aqui.disabled).toBe(false))
   })
 
-  it('takes no vertex from a reading over a minute old, and says that the signal was lost', async () => {
+  it('takes no vertex from a reading over a minute old, and says that the signal was lost', {
+    tags: ['demorado'],
+  }, async () => {
     const estar = comAparelho()
     const { user } = await abrir(VAZIO)
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })

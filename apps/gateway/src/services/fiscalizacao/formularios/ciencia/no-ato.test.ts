@@ -86,7 +86,9 @@ describe('ciência on the act', () => {
     expect((await gateway.assinar(fiscal, refusa.id)).status).toBe(422)
   })
 
-  it('is of each person: one signs, the other gets a letter, and each has an own term', async () => {
+  it('is of each person: one signs, the other gets a letter, and each has an own term', {
+    tags: ['demorado'],
+  }, async () => {
     const fiscal = await umFiscal(banco.db)
     const [, outra] = ['52998224725', '11144477735']
     gateway.agora = as('10:05')

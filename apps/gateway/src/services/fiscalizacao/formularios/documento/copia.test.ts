@@ -114,7 +114,7 @@ describe("the person's own copy", () => {
     ])
   })
 
-  it('is opened by each of several persons, each under their own name', async () => {
+  it('is opened by each of several persons, each under their own name', { tags: ['demorado'] }, async () => {
     const outro = umResponsavel({
       tipoPessoa: 'JURIDICA',
       razaoSocial: 'Empresa Exemplo',

@@ -152,7 +152,7 @@ describe('the reason of a cancellation', () => {
     })
   })
 
-  it('is not owed for what nobody had signed', async () => {
+  it('is not owed for what nobody had signed', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const gestor = await umaPessoa('ROLE_GESTOR')
     const formulario = await umFormulario(banco.db, fiscal.id, { condicao: 'AGUARDANDO_ASSINATURA' })
@@ -462,7 +462,7 @@ describe('the public list of embargoes', () => {
 })
 
 describe('what an attacker tries', () => {
-  it('gets nowhere', async () => {
+  it('gets nowhere', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const outro = await umaPessoa('ROLE_FISCAL')
     const formulario = await umEmbargo(fiscal.id)
@@ -497,7 +497,7 @@ describe('what an attacker tries', () => {
 })
 
 describe('a rectification that changes the defence', () => {
-  it('starts the whole term again, from its own ciência', async () => {
+  it('starts the whole term again, from its own ciência', { tags: ['demorado'] }, async () => {
     const fiscal = await umaPessoa('ROLE_FISCAL')
     const auto = {
       ...respostasCompletas().instrumentos[0]?.dados,

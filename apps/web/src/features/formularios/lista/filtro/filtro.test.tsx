@@ -86,7 +86,7 @@ describe('filter panel', () => {
     )
   })
 
-  it('offers all nine conditions', async () => {
+  it('offers all nine conditions', { tags: ['demorado'] }, async () => {
     comLista()
     const { user } = abrirComSessao('/')
     await abrirFiltros(user)
@@ -208,7 +208,7 @@ describe('the author of the form', () => {
     await screen.findByRole('button', { name: 'Retirar o filtro Lavrado por: Ana Fiscal' })
   })
 
-  it('is not offered to an inspector', async () => {
+  it('is not offered to an inspector', { tags: ['demorado'] }, async () => {
     comLista()
     const { user } = abrirComSessao('/')
     const painel = await abrirFiltros(user)
